@@ -3,8 +3,8 @@ import path from 'node:path';
 import { HOUR, SECOND } from 'contract';
 import { settings } from '../src/lib/settings';
 
-/** The panel is served when it was built: API tests and the first start run without it. */
-const isBuilt = () => fs.existsSync(path.resolve(__dirname, '../build/index.html'));
+/** The panel is served where its folder is: built, or about to be (`scripts/start.mjs`). API tests run without it. */
+const hasFolder = () => fs.existsSync(path.resolve(__dirname, '../build'));
 
 /** Of a login in the panel, seconds. */
 const LIFESPAN = (12 * HOUR) / SECOND;
@@ -17,7 +17,7 @@ export default () => {
     apiToken: { salt: API_TOKEN_SALT, secrets: { encryptionKey: ENCRYPTION_KEY } },
     transfer: { token: { salt: TRANSFER_TOKEN_SALT } },
     secrets: { encryptionKey: ENCRYPTION_KEY },
-    serveAdminPanel: isBuilt(),
+    serveAdminPanel: hasFolder(),
     autoOpen: false,
     flags: { nps: false, promoteEE: false, docLinks: false },
   };

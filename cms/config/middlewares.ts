@@ -7,6 +7,7 @@ export default () => [
   'global::error-handler',
   'strapi::cors',
   'global::serve-front-ends',
+  'global::panel-waiting',
   'strapi::query',
   { name: 'strapi::body', config: { jsonLimit: '1mb', formLimit: '56kb', textLimit: '56kb' } },
   'global::limit-depth',

@@ -1,9 +1,9 @@
-import { buildAll } from './steps/build.mjs';
+import { buildAll, buildPanel, panelIsBuilt } from './steps/build.mjs';
 import { addDefaults } from './steps/defaults.mjs';
 import { DEMO, demoTeam } from './steps/demo.mjs';
 import { startInbox } from './steps/inbox.mjs';
 import { ensureInstalled } from './steps/install.mjs';
-import { checkNode, readDotEnv, seconds } from './steps/place.mjs';
+import { checkNode, readDotEnv, Stop, seconds } from './steps/place.mjs';
 import { demandFree } from './steps/ports.mjs';
 import { ended, serveUntilStopped } from './steps/processes.mjs';
 import { readSettings, startServer, untilHealthy } from './steps/server.mjs';
@@ -19,14 +19,14 @@ const tryPort = async () => {
   if (Number.isInteger(port) && port > 0 && port < 65_536) await demandFree('PORT', port, process.env.HOST);
 };
 
-const announce = (settings, { inbox, social, surveys }) => {
+const announce = (settings, { inbox, social, surveys, panelComes }) => {
   const lines = [
     '',
     `全球孩童創意行動挑戰 已啟動，用了 ${seconds(begun)}。按 Ctrl-C 結束。(It is up; Ctrl-C ends it.)`,
     '',
     `  會員平台  portal       ${settings.PUBLIC_URL}/`,
     `  管理後台  back office  ${settings.PUBLIC_URL}/backend-manage/`,
-    `  內容管理  Strapi       ${settings.PUBLIC_URL}/admin`,
+    `  內容管理  Strapi       ${settings.PUBLIC_URL}/admin${panelComes ? '  (準備中，約一分鐘 coming)' : ''}`,
     `  程式介面  API          ${settings.PUBLIC_URL}/api/health`,
     ...(inbox ? [`  本機信箱  inbox        ${inbox.address}`] : []),
     ...(social ? [`  登入替身  stand-in     ${social.address} (Google, Facebook)`] : []),
@@ -48,11 +48,12 @@ const main = async () => {
   await ensureInstalled();
   let settings;
   await buildAll({
-    panel: !process.argv.includes('--no-panel'),
+    panel: false,
     afterServer: async () => {
       settings = await readSettings();
     },
   });
+  const panelComes = !process.argv.includes('--no-panel') && !panelIsBuilt();
   await demandFree('PORT', settings.PORT, settings.HOST);
   const inbox = settings.SMTP_HOST ? undefined : await startInbox(settings);
   const surveys = await startSurveyService(settings);
@@ -64,7 +65,9 @@ const main = async () => {
   const firstEnd = Promise.race([server, inbox?.child, social?.child, surveys].filter(Boolean).map(ended));
   await untilHealthy(server, settings);
   serving = true;
-  announce(settings, { inbox, social, surveys });
+  announce(settings, { inbox, social, surveys, panelComes });
+  // Who waits for it sees a page that says so (src/middlewares/panel-waiting.ts); without it all else works.
+  if (panelComes) buildPanel().catch((error) => console.error(error instanceof Stop ? error.message : error));
   await firstEnd;
 };
 

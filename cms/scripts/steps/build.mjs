@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
+import path from 'node:path';
 import { hashOf, readStamp, writeStamp } from './inputs.mjs';
 import { at, readJson, Stop, seconds, withTools } from './place.mjs';
 import { run } from './processes.mjs';
@@ -62,12 +63,19 @@ const unitHash = (name) => {
   return hashOf([...places, ...shared, 'tsconfig.base.json', 'pnpm-lock.yaml'], { skip, more: needs.map(unitHash) });
 };
 
+const stampOf = (name) => at('.cache/build', name);
+
+const isBuilt = (name, hash = unitHash(name)) => {
+  const { folder, output } = UNITS[name];
+  return readStamp(stampOf(name)) === hash && fs.existsSync(at(folder, output));
+};
+
 /** Builds one unit unless its inputs are those of the last build and its output is there. */
 const build = async (name) => {
-  const { folder, script, output, clear = [], env = () => ({}) } = UNITS[name];
-  const stamp = at('.cache/build', name);
+  const { folder, script, clear = [], env = () => ({}) } = UNITS[name];
+  const stamp = stampOf(name);
   const hash = unitHash(name);
-  if (readStamp(stamp) === hash && fs.existsSync(at(folder, output))) return;
+  if (isBuilt(name, hash)) return;
   const from = Date.now();
   fs.rmSync(stamp, { force: true });
   for (const place of clear) fs.rmSync(at(folder, place), { recursive: true, force: true });
@@ -82,6 +90,12 @@ const build = async (name) => {
 
 /** Strapi's panel takes most of a cold start, and only a browser looks at it. */
 export const buildPanel = () => build('panel');
+
+/** Whether the panel is that of these sources. A server that starts without it says so at its address until it comes. */
+export const panelIsBuilt = () => {
+  fs.mkdirSync(at(UNITS.panel.folder, path.dirname(UNITS.panel.output)), { recursive: true });
+  return isBuilt('panel');
+};
 
 /**
  * Builds what has changed since the last time. `afterServer` runs as soon as the server is compiled: a wrong setting
