@@ -169,8 +169,12 @@ it('accounts of staff are written in one place, which only routes with proof rea
       .map(({ file }) => file)
       .toSorted();
   expect(using(/\b(?:insertManager|updateManager|deleteManager)\(/)).toEqual(['api/auth/services/managers.ts']);
-  expect(using(/authManagers\(\)\.(?:create|update|remove)\(/)).toEqual(['api/auth/controllers/managers.ts']);
-  expect(using(/authSecondFactor\(\)\.remove\(/)).toEqual(['api/auth/controllers/second-factor.ts']);
+  const importing = (names: string, service: string) =>
+    using(new RegExp(`import \\{[^}]*\\b(?:${names})\\b[^}]*\\} from '[./]+/(?:services/${service}|port)'`));
+  expect(importing('createManager|changeManager|removeManager', 'managers')).toEqual([
+    'api/auth/controllers/managers.ts',
+  ]);
+  expect(importing('removeSecondFactor', 'second-factor')).toEqual(['api/auth/controllers/second-factor.ts']);
   // What admins alone do to accounts is proven, whichever handler does it.
   const unasked = all.filter(
     (route) => route.path.startsWith('/api/auth/') && route.method !== 'GET' && String(route.who.actors) === 'admin',

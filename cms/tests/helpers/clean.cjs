@@ -36,9 +36,11 @@ const failedSteps = () => {
   return failed;
 };
 
+const serviceOf = (name) => require(path.join(appDir, 'dist/src/api', `${name}.js`));
+
 const eraseAccounts = async () => {
-  const { eraseDue } = strapi.service('api::auth.removal');
-  await Promise.all([eraseDue(), eraseDue()]);
+  const { eraseDueAccounts } = serviceOf('auth/services/removal');
+  await Promise.all([eraseDueAccounts(), eraseDueAccounts()]);
 };
 
 const main = async () => {
@@ -47,11 +49,11 @@ const main = async () => {
   if (CLEAN_KILLED) dieAfterDeletion(strapi.plugin('upload').provider);
   if (CLEAN_REMOVALS) await eraseAccounts();
   const restoring = CLEAN_RESTORED && (await bringBack(CLEAN_RESTORED));
-  const { clean } = strapi.service('api::maintenance.cleaner');
+  const { cleanUp } = serviceOf('maintenance/services/cleaner');
   if (!CLEAN_REMOVALS) {
-    await Promise.all([clean(0), clean(0)]);
+    await Promise.all([cleanUp(0), cleanUp(0)]);
     const failed = failedSteps();
-    await clean(0);
+    await cleanUp(0);
     if (failed.length > 0) throw failed[0];
   }
   if (restoring) await restoring.commit();
