@@ -1,6 +1,7 @@
-// node cms/scripts/recipe.mjs: adds a field of each kind to a story as the README's "How to add a field" says, in a copy of
-// the sources, and runs what must pass: everything compiles, and each field of the table is stored, read and written by
-// those of its row. Ends with 0 when it does.
+// node cms/scripts/recipe.mjs: adds a field of each kind to a story as the README's "How to add a field" says, a call and a
+// mail as CONTRIBUTING says, in a copy of the sources, and runs what must pass: everything compiles; each field of the table is
+// stored, read and written by those of its row; the call is refused to those who aren't in its rights row; the mail is tested
+// like all others. Ends with 0 when it does.
 import fs from 'node:fs';
 import path from 'node:path';
 import { copyWorkspace } from './steps/copy-workspace.mjs';
@@ -73,14 +74,79 @@ const addColumns = (copy) => {
   fs.writeFileSync(file, JSON.stringify(schema, null, 2));
 };
 
+/** Puts something before or behind a text that a file of the copy has. */
+const edit = (copy, name, changes) => {
+  const file = path.join(copy, name);
+  let source = fs.readFileSync(file, 'utf8');
+  for (const [found, put] of changes) {
+    if (!source.includes(found)) throw new Stop(`${name} has no ${found}`);
+    source = source.replace(found, () => put);
+  }
+  fs.writeFileSync(file, source);
+};
+
+/** "A call" of CONTRIBUTING: an action, its name among its controller's, its line among the documented. */
+const addCall = (copy) => {
+  const action = `const recipe = action({
+  get: '/billboard/recipe/:id',
+  summary: 'Says which post was asked for.',
+  who: desk,
+  takes: { params: idParams },
+  answers: messageAnswer,
+  run: async ({ params }) => ({ message: params.id }),
+});
+
+`;
+  const list = 'export default { list, all, create, update, remove };';
+  edit(copy, 'cms/src/api/billboard/controllers/billboard.ts', [
+    [list, `${action}${list.replace('list,', 'list, recipe,')}`],
+  ]);
+  edit(copy, 'cms/tests/api/routes.test.ts', [['GET /billboard ·', 'GET /billboard · GET /billboard/recipe/:id ·']]);
+};
+
+/** "A mail" of CONTRIBUTING: its file, its line among the mails, its name for staff, its example in the test. */
+const addMail = (copy) => {
+  fs.writeFileSync(
+    path.join(copy, 'cms/src/mails/recipe-mail.ts'),
+    `import { greet, layout, type Mail, PLATFORM } from './layout';
+import { links } from './links';
+
+export const recipeMail = ({ name }: { name: string }): Mail =>
+  layout({
+    subject: \`食譜（\${PLATFORM}）\`,
+    title: '食譜',
+    greeting: greet(name),
+    paragraphs: ['這是一封新的信。'],
+    button: { label: '登入', link: links.login() },
+  });
+`,
+  );
+  edit(copy, 'cms/src/mails/index.ts', [
+    ['import { secondFactorOff }', "import { recipeMail } from './recipe-mail';\nimport { secondFactorOff }"],
+    ["  'story-edited': storyEdited,", "  'story-edited': storyEdited,\n  'recipe-mail': recipeMail,"],
+  ]);
+  edit(copy, 'cms/src/mails/names.ts', [["  'story-edited': ", "  'recipe-mail': '食譜',\n  'story-edited': "]]);
+  edit(copy, 'cms/src/mails/mails.test.ts', [
+    ["  'story-edited': MAILS", "  'recipe-mail': MAILS['recipe-mail']({ name: HOSTILE }),\n  'story-edited': MAILS"],
+  ]);
+};
+
 const PACKAGES = ['cms/contract', 'cms', 'portal', 'admin-ui'];
 const VITEST = 'vitest run --reporter=dot';
 const CONTRACT = ['the contract compiles', 'cms/contract', readJson('cms/contract/package.json').scripts.build];
 const SERVER = [
   ['the server compiles', 'cms', 'tsc -p tsconfig.json'],
   ['its tests compile', 'cms', 'tsc --noEmit -p tests/tsconfig.json'],
-  ['the content type has every field', 'cms', `${VITEST} --project unit src/api/story/domain`],
-  ['every field is stored, read and written', 'cms', `${VITEST} --project api-sqlite tests/api/story-fields.test.ts`],
+  [
+    'the content type has every field, the mail is tested',
+    'cms',
+    `${VITEST} --project unit src/api/story/domain src/mails`,
+  ],
+  [
+    'every field is stored, read and written, the call is there for its roles',
+    'cms',
+    `${VITEST} --project api-sqlite tests/api/story-fields.test.ts tests/api/routes.test.ts`,
+  ],
 ];
 // The form of its section is the third step; without it both front ends still compile.
 const SCREENS = [
@@ -105,6 +171,8 @@ const allPass = async (copy, steps) => {
 const tryRecipe = async (copy) => {
   addRows(copy);
   addColumns(copy);
+  addCall(copy);
+  addMail(copy);
   if (!(await passes(copy, CONTRACT))) return false;
   const done = await Promise.all([allPass(copy, SERVER), allPass(copy, SCREENS)]);
   return done.every(Boolean);
