@@ -1,12 +1,18 @@
-import type { Context } from 'koa';
-import { inputOf } from '../../../lib/routes/define-route';
+import { auditAnswer, auditQuery } from 'contract';
+import { action } from '../../../lib/routes/action';
 import { presentAudit } from '../presenters/audit';
 import { listAudit } from '../queries/audit-entries';
-import { auditRequest } from '../requests';
 
-export default {
-  async list(ctx: Context) {
-    const { rows, total } = await listAudit(inputOf(ctx, auditRequest).query);
-    ctx.body = { list: rows.map(presentAudit), total };
+const list = action({
+  get: '/audit',
+  summary: 'What was done to accounts, stories and settings, newest first.',
+  who: { actors: ['admin'] },
+  takes: { query: auditQuery },
+  answers: auditAnswer,
+  run: async ({ query }) => {
+    const { rows, total } = await listAudit(query);
+    return { list: rows.map(presentAudit), total };
   },
-};
+});
+
+export default { list };

@@ -1,17 +1,4 @@
-import { auditAnswer } from 'contract';
-import { defineRoute } from '../../../lib/routes/define-route';
-import { auditRequest } from '../requests';
+import { routesOf } from '../../../lib/routes/action';
+import audit from '../controllers/audit';
 
-export default {
-  routes: [
-    defineRoute({
-      method: 'GET',
-      path: '/audit',
-      handler: 'audit.list',
-      summary: 'What was done to accounts, stories and settings, newest first.',
-      who: { actors: ['admin'] },
-      request: auditRequest,
-      response: auditAnswer,
-    }),
-  ],
-};
+export default routesOf({ audit });

@@ -1,31 +1,70 @@
-import type { Context } from 'koa';
-import { inputOf } from '../../../lib/routes/define-route';
+import {
+  dataRequestBody,
+  dataRequestList,
+  dataRequestParams,
+  dataRequestQuery,
+  extendRequestBody,
+  finishRequestBody,
+  messageAnswer,
+  STAFF_ROLES,
+} from 'contract';
+import { action } from '../../../lib/routes/action';
 import { presentRequest } from '../presenters/data-request';
 import { listRequests } from '../queries/data-requests';
-import { extendRequest, finishRequest, listRequest, openRequest } from '../requests';
 import { extendDataRequest, finishDataRequest, openDataRequest } from '../services/data-request';
 
+const who = { actors: STAFF_ROLES, permission: ['help-desk'] } as const;
+
+const list = action({
+  get: '/data-request',
+  summary: 'One page of what members have asked for about their data, with the last day by law.',
+  who,
+  takes: { query: dataRequestQuery },
+  answers: dataRequestList,
+  run: async ({ query }) => {
+    const { rows, total } = await listRequests(query);
+    return { list: rows.map(presentRequest), total };
+  },
+});
+
+const open = action({
+  post: '/data-request',
+  summary: 'Notes what a member asks for about the own data.',
+  refusals: ['not_found'],
+  who,
+  takes: { body: dataRequestBody },
+  answers: messageAnswer,
+  run: async ({ actor, body }) => {
+    await openDataRequest(actor, body);
+    return { message: '請求已登記' };
+  },
+});
+
+const extend = action({
+  put: '/data-request/:id/extend',
+  summary: 'Gives a request as much time once more, with a reason.',
+  refusals: ['not_found', 'request_done', 'request_extended'],
+  who,
+  takes: { params: dataRequestParams, body: extendRequestBody },
+  answers: messageAnswer,
+  run: async ({ actor, params, body }) => {
+    await extendDataRequest(actor, params.id, body.reason);
+    return { message: '期限已延長，請以書面告訴當事人原因' };
+  },
+});
+
+const finish = action({
+  put: '/data-request/:id/done',
+  summary: 'Ends a request with what was done.',
+  refusals: ['not_found', 'request_done'],
+  who,
+  takes: { params: dataRequestParams, body: finishRequestBody },
+  answers: messageAnswer,
+  run: async ({ actor, params, body }) => {
+    await finishDataRequest(actor, params.id, body.outcome);
+    return { message: '請求已結案' };
+  },
+});
+
 /** What members ask for about their data, with the days that the law gives. */
-export default {
-  async list(ctx: Context) {
-    const { rows, total } = await listRequests(inputOf(ctx, listRequest).query);
-    ctx.body = { list: rows.map(presentRequest), total };
-  },
-
-  async open(ctx: Context) {
-    await openDataRequest(ctx.state.actor, inputOf(ctx, openRequest).body);
-    ctx.body = { message: '請求已登記' };
-  },
-
-  async extend(ctx: Context) {
-    const { params, body } = inputOf(ctx, extendRequest);
-    await extendDataRequest(ctx.state.actor, params.id, body.reason);
-    ctx.body = { message: '期限已延長，請以書面告訴當事人原因' };
-  },
-
-  async finish(ctx: Context) {
-    const { params, body } = inputOf(ctx, finishRequest);
-    await finishDataRequest(ctx.state.actor, params.id, body.outcome);
-    ctx.body = { message: '請求已結案' };
-  },
-};
+export default { list, open, extend, finish };

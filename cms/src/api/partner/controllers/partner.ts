@@ -1,14 +1,30 @@
-import { IMPORT_LIMITS, type ImportReport, type PartnerListQuery } from 'contract';
+import {
+  IMPORT_LIMITS,
+  type ImportReport,
+  importQuery,
+  importReportSchema,
+  messageAnswer,
+  type PartnerListQuery,
+  partnerAllQuery,
+  partnerImportAnswer,
+  partnerListAnswer,
+  partnerListQuery,
+  partnerParams,
+  STAFF_ROLES,
+} from 'contract';
 import type { Context } from 'koa';
+import type { z } from 'zod';
 import { receiveFile } from '../../../lib/http/receive-file';
 import { listText, sendPieces } from '../../../lib/http/send-pieces';
 import { importSentence } from '../../../lib/import/report';
-import { inputOf } from '../../../lib/routes/define-route';
+import { action } from '../../../lib/routes/action';
+import type { Actor } from '../../../lib/routes/actor';
 import { recordAction } from '../../audit/port';
 import { presentPartner } from '../presenters/partner';
 import { countPartners, listPartners, partnersInChunks } from '../queries/partners';
-import { allRequest, importRequest, listRequest, removeRequest } from '../requests';
 import { checkPartners, importPartners, removePartner } from '../services/partner';
+
+const who = { actors: STAFF_ROLES, permission: ['manage-member-list-merrymama'] } as const;
 
 const FIRST_PAGE: PartnerListQuery = { page: 1, size: 10, text: '' };
 
@@ -17,36 +33,71 @@ const page = async (query: PartnerListQuery) => {
   return { list: rows.map(presentPartner), total };
 };
 
+type Asked = { actor: Actor; query: z.output<typeof importQuery>; ctx: Context };
+
 /** Hands the uploaded file to a check or an import. */
-const withFile = (ctx: Context, work: typeof checkPartners): Promise<ImportReport> => {
-  const { run } = inputOf(ctx, importRequest).query;
-  return receiveFile(ctx.req, ({ path }) => work(ctx.state.actor, path, run), IMPORT_LIMITS.bytes);
-};
+const withFile = ({ actor, query, ctx }: Asked, work: typeof checkPartners): Promise<ImportReport> =>
+  receiveFile(ctx.req, ({ path }) => work(actor, path, query.run), IMPORT_LIMITS.bytes);
 
-export default {
-  async list(ctx: Context) {
-    ctx.body = await page(inputOf(ctx, listRequest).query);
-  },
+const list = action({
+  get: '/merrymama-user',
+  summary: 'One page of the members of the partner.',
+  who,
+  takes: { query: partnerListQuery },
+  answers: partnerListAnswer,
+  run: ({ query }) => page(query),
+});
 
-  async all(ctx: Context) {
-    const { query } = inputOf(ctx, allRequest);
+const all = action({
+  get: '/merrymama-user/all',
+  summary: 'All members of the partner that a filter lets through, for the export.',
+  who,
+  takes: { query: partnerAllQuery },
+  answers: { writes: partnerListAnswer },
+  run: async ({ actor, query, ctx }) => {
     const total: number = await countPartners(query);
     // Personal data leaves the platform: who took how much is on record before it goes (T-32, T-57).
-    await recordAction(ctx.state.actor, { action: 'partners_exported', details: [`${total} 筆`] });
+    await recordAction(actor, { action: 'partners_exported', details: [`${total} 筆`] });
     sendPieces(ctx, listText(partnersInChunks(query), presentPartner), total);
   },
+});
 
-  async check(ctx: Context) {
-    ctx.body = await withFile(ctx, checkPartners);
+const importAll = action({
+  post: '/merrymama-user',
+  summary: 'Takes the members of the partner over from a spreadsheet; a wrong row stops all of it.',
+  refusals: ['import_running', 'too_many_requests'],
+  who,
+  file: { types: ['text/csv'], bytes: IMPORT_LIMITS.bytes },
+  takes: { query: importQuery },
+  answers: partnerImportAnswer,
+  run: async (asked) => {
+    const report = await withFile(asked, importPartners);
+    return { userList: await page(FIRST_PAGE), message: importSentence(report) };
   },
+});
 
-  async import(ctx: Context) {
-    const report = await withFile(ctx, importPartners);
-    ctx.body = { userList: await page(FIRST_PAGE), message: importSentence(report) };
-  },
+const check = action({
+  post: '/merrymama-user/check',
+  summary: 'What an import of this spreadsheet would change, and its wrong rows.',
+  refusals: ['import_running', 'too_many_requests'],
+  who,
+  file: { types: ['text/csv'], bytes: IMPORT_LIMITS.bytes },
+  takes: { query: importQuery },
+  answers: importReportSchema,
+  run: (asked) => withFile(asked, checkPartners),
+});
 
-  async remove(ctx: Context) {
-    await removePartner(ctx.state.actor, inputOf(ctx, removeRequest).params.id);
-    ctx.body = { message: '刪除成功！' };
+const remove = action({
+  delete: '/merrymama-user/:id',
+  summary: 'Removes a member of the partner.',
+  who,
+  hidesPath: true,
+  takes: { params: partnerParams },
+  answers: messageAnswer,
+  run: async ({ actor, params }) => {
+    await removePartner(actor, params.id);
+    return { message: '刪除成功！' };
   },
-};
+});
+
+export default { list, all, import: importAll, check, remove };

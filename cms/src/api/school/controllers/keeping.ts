@@ -1,44 +1,81 @@
-import type { Context } from 'koa';
+import {
+  messageAnswer,
+  STAFF_ROLES,
+  schoolAllQuery,
+  schoolBody,
+  schoolChange,
+  schoolListAnswer,
+  schoolListQuery,
+  schoolParams,
+  schoolSchema,
+} from 'contract';
 import { resolveConflict } from '../../../lib/database/optimistic-lock';
 import { listText, sendPieces } from '../../../lib/http/send-pieces';
-import { inputOf } from '../../../lib/routes/define-route';
+import { action } from '../../../lib/routes/action';
 import { recordAction } from '../../audit/port';
 import { presentSchool } from '../presenters/school';
 import { countSchools, listSchools, schoolsInChunks } from '../queries/school-list';
-import {
-  createSchoolRequest,
-  oneSchoolRequest,
-  schoolAllRequest,
-  schoolListRequest,
-  updateSchoolRequest,
-} from '../requests';
 import { createSchool, removeSchool, saveSchool } from '../services/keeping';
 
-/** What staff do with the list of schools. */
-export default {
-  async list(ctx: Context) {
-    const { rows, total } = await listSchools(inputOf(ctx, schoolListRequest).query);
-    ctx.body = { list: rows.map(presentSchool), total };
-  },
+const keepers = { actors: STAFF_ROLES, permission: ['manage-school-list'] } as const;
 
-  async all(ctx: Context) {
-    const { query } = inputOf(ctx, schoolAllRequest);
+const list = action({
+  get: '/school',
+  summary: 'One page of the schools.',
+  who: keepers,
+  takes: { query: schoolListQuery },
+  answers: schoolListAnswer,
+  run: async ({ query }) => {
+    const { rows, total } = await listSchools(query);
+    return { list: rows.map(presentSchool), total };
+  },
+});
+
+const all = action({
+  get: '/school/all',
+  summary: 'All schools that a filter lets through, for the export.',
+  who: keepers,
+  takes: { query: schoolAllQuery },
+  answers: { writes: schoolListAnswer },
+  run: async ({ actor, query, ctx }) => {
     const total: number = await countSchools(query);
-    await recordAction(ctx.state.actor, { action: 'schools_exported', details: [`${total} 筆`] });
+    await recordAction(actor, { action: 'schools_exported', details: [`${total} 筆`] });
     sendPieces(ctx, listText(schoolsInChunks(query), presentSchool), total);
   },
+});
 
-  async create(ctx: Context) {
-    ctx.body = presentSchool(await createSchool(ctx.state.actor, inputOf(ctx, createSchoolRequest).body));
-  },
+const create = action({
+  post: '/school',
+  summary: 'Adds a school.',
+  refusals: ['school_taken'],
+  who: keepers,
+  takes: { body: schoolBody },
+  answers: schoolSchema,
+  run: async ({ actor, body }) => presentSchool(await createSchool(actor, body)),
+});
 
-  async update(ctx: Context) {
-    const { params, body } = inputOf(ctx, updateSchoolRequest);
-    ctx.body = resolveConflict(await saveSchool(ctx.state.actor, params.id, body), presentSchool);
-  },
+const update = action({
+  put: '/school/:id',
+  summary: 'Changes a school.',
+  refusals: ['school_taken', 'version_conflict'],
+  who: keepers,
+  takes: { params: schoolParams, body: schoolChange },
+  answers: schoolSchema,
+  run: async ({ actor, params, body }) => resolveConflict(await saveSchool(actor, params.id, body), presentSchool),
+});
 
-  async remove(ctx: Context) {
-    await removeSchool(ctx.state.actor, inputOf(ctx, oneSchoolRequest).params.id);
-    ctx.body = { message: '刪除成功！' };
+const remove = action({
+  delete: '/school/:id',
+  summary: 'Deletes a school that no story has chosen.',
+  refusals: ['school_in_use'],
+  who: keepers,
+  takes: { params: schoolParams },
+  answers: messageAnswer,
+  run: async ({ actor, params }) => {
+    await removeSchool(actor, params.id);
+    return { message: '刪除成功！' };
   },
-};
+});
+
+/** What staff do with the list of schools. */
+export default { list, all, create, update, remove };

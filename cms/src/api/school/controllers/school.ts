@@ -1,10 +1,14 @@
-import type { Context } from 'koa';
-import { inputOf } from '../../../lib/routes/define-route';
-import { schoolFilterRequest } from '../requests';
+import { schoolFilterAnswer, schoolFilterQuery } from 'contract';
+import { action } from '../../../lib/routes/action';
 import { showSchoolNames } from '../services/school';
 
-export default {
-  async filter(ctx: Context) {
-    ctx.body = await showSchoolNames(inputOf(ctx, schoolFilterRequest).query);
-  },
-};
+const filter = action({
+  get: '/school/filter',
+  summary: 'The names of the schools of a kind and place.',
+  who: { actors: 'anyone' },
+  takes: { query: schoolFilterQuery },
+  answers: schoolFilterAnswer,
+  run: ({ query }) => showSchoolNames(query),
+});
+
+export default { filter };

@@ -1,22 +1,41 @@
-import type { Context } from 'koa';
-import { inputOf } from '../../../lib/routes/define-route';
-import { archiveRequest, seasonRequest } from '../requests';
+import { judgingParams, STAFF_ROLES, seasonAnswer, seasonArchiveAnswer, seasonArchiveBody } from 'contract';
+import { action } from '../../../lib/routes/action';
 import { archiveSeason, showSeason, takeOverSeason } from '../services/season';
 
+const who = { actors: STAFF_ROLES, permission: ['season-settings'] } as const;
+
+const show = action({
+  get: '/season/:session',
+  summary: 'What is ready for a session, and what is left of the one before.',
+  who,
+  takes: { params: judgingParams },
+  answers: seasonAnswer,
+  run: ({ params }) => showSeason(params.session),
+});
+
+const takeOver = action({
+  post: '/season/take-over/:session',
+  summary: 'Gives a session the way of judging, mail domains and prizes of the one before.',
+  refusals: ['season_prepared', 'season_archived'],
+  who,
+  takes: { params: judgingParams },
+  answers: seasonAnswer,
+  run: async ({ actor, params }) => {
+    const { session } = params;
+    await takeOverSeason(actor, session);
+    return await showSeason(session);
+  },
+});
+
+const archive = action({
+  put: '/season/archive/:session',
+  summary: 'Archives a session, in which staff then decide nothing any more, or opens it again (admin).',
+  refusals: ['season_running'],
+  who,
+  takes: { params: judgingParams, body: seasonArchiveBody },
+  answers: seasonArchiveAnswer,
+  run: ({ actor, params, body }) => archiveSeason(actor, params.session, body.archived),
+});
+
 /** What staff look at before they open a session. */
-export default {
-  async show(ctx: Context) {
-    ctx.body = await showSeason(inputOf(ctx, seasonRequest).params.session);
-  },
-
-  async takeOver(ctx: Context) {
-    const { session } = inputOf(ctx, seasonRequest).params;
-    await takeOverSeason(ctx.state.actor, session);
-    ctx.body = await showSeason(session);
-  },
-
-  async archive(ctx: Context) {
-    const { params, body } = inputOf(ctx, archiveRequest);
-    ctx.body = await archiveSeason(ctx.state.actor, params.session, body.archived);
-  },
-};
+export default { show, takeOver, archive };

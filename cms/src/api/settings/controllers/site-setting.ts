@@ -1,23 +1,38 @@
-import type { Context } from 'koa';
-import { inputOf } from '../../../lib/routes/define-route';
+import { editionBody, editionSchema, STAFF_ROLES, siteSettingSchema } from 'contract';
+import { action } from '../../../lib/routes/action';
 import { now } from '../../../lib/time/clock';
 import { editionOf } from '../domain/edition';
 import { presentSiteSetting } from '../presenters/site-setting';
-import { editionRequest } from '../requests';
 import { saveEdition } from '../services/edition';
 import { readSite } from '../services/site';
 
-export default {
-  async show(ctx: Context) {
-    ctx.body = presentSiteSetting(await readSite(), now());
-  },
+const editors = { actors: STAFF_ROLES, permission: ['season-settings'] } as const;
 
-  async edition(ctx: Context) {
-    ctx.body = editionOf(await readSite());
-  },
+const show = action({
+  get: '/site-setting',
+  summary: 'The settings that every page needs: links, contact, opening times.',
+  refusals: ['unavailable'],
+  who: { actors: 'anyone' },
+  answers: siteSettingSchema,
+  run: async () => presentSiteSetting(await readSite(), now()),
+});
 
-  async saveEdition(ctx: Context) {
-    const { body } = inputOf(ctx, editionRequest);
-    ctx.body = await saveEdition(ctx.state.actor, body);
-  },
-};
+const edition = action({
+  get: '/site-setting/edition',
+  summary: 'The times and notices of the present edition.',
+  who: editors,
+  answers: editionSchema,
+  run: async () => editionOf(await readSite()),
+});
+
+const changeEdition = action({
+  put: '/site-setting/edition',
+  summary: 'Changes times and notices of the edition.',
+  refusals: ['version_conflict'],
+  who: editors,
+  takes: { body: editionBody },
+  answers: editionSchema,
+  run: ({ actor, body }) => saveEdition(actor, body),
+});
+
+export default { show, edition, changeEdition };

@@ -1,34 +1,67 @@
-import { judgingContentOf } from 'contract';
-import type { Context } from 'koa';
-import { inputOf } from '../../../lib/routes/define-route';
+import {
+  contentChangesAnswer,
+  contentChangesQuery,
+  judgingContentOf,
+  judgingContentSchema,
+  judgingTextsBody,
+  reviewReasonsAnswer,
+  reviewReasonsBody,
+  STAFF_ROLES,
+} from 'contract';
+import { action } from '../../../lib/routes/action';
 import { presentChange, presentReasons } from '../presenters/content';
 import { listChanges } from '../queries/content-changes';
-import { contentChangesRequest, judgingTextsRequest, reviewReasonsRequest } from '../requests';
 import { readJudgingTexts, readReasons, saveJudgingTexts, saveReasons } from '../services/texts';
 
-/** What the two desks work with, and who may edit it. */
-export default {
-  async judging(ctx: Context) {
-    ctx.body = judgingContentOf(await readJudgingTexts());
-  },
+const reviewers = { actors: STAFF_ROLES, permission: ['stories-manage'] } as const;
 
-  async saveJudging(ctx: Context) {
-    const { body } = inputOf(ctx, judgingTextsRequest);
-    ctx.body = judgingContentOf(await saveJudgingTexts(ctx.state.actor, body));
-  },
+const judging = action({
+  get: '/judging/content',
+  summary: 'The texts of judging: indicators and sentences for comments.',
+  who: { actors: ['judge', ...STAFF_ROLES] },
+  answers: judgingContentSchema,
+  run: async () => judgingContentOf(await readJudgingTexts()),
+});
 
-  async reasons(ctx: Context) {
-    ctx.body = presentReasons(await readReasons());
-  },
+const saveJudging = action({
+  put: '/judging/content',
+  summary: 'Changes texts of judging.',
+  refusals: ['version_conflict'],
+  who: { actors: ['admin'] },
+  takes: { body: judgingTextsBody },
+  answers: judgingContentSchema,
+  run: async ({ actor, body }) => judgingContentOf(await saveJudgingTexts(actor, body)),
+});
 
-  async saveReasons(ctx: Context) {
-    const { body } = inputOf(ctx, reviewReasonsRequest);
-    ctx.body = presentReasons(await saveReasons(ctx.state.actor, body));
-  },
+const reasons = action({
+  get: '/review/reasons',
+  summary: 'The reasons with which a story is returned.',
+  who: reviewers,
+  answers: reviewReasonsAnswer,
+  run: async () => presentReasons(await readReasons()),
+});
 
-  async changes(ctx: Context) {
-    const { query } = inputOf(ctx, contentChangesRequest);
+const changeReasons = action({
+  put: '/review/reasons',
+  summary: 'Changes the reasons with which a story is returned.',
+  refusals: ['version_conflict'],
+  who: reviewers,
+  takes: { body: reviewReasonsBody },
+  answers: reviewReasonsAnswer,
+  run: async ({ actor, body }) => presentReasons(await saveReasons(actor, body)),
+});
+
+const changes = action({
+  get: '/site-setting/changes',
+  summary: 'Who changed which text or setting, newest first.',
+  who: { ...reviewers, permission: ['stories-manage', 'season-settings'] },
+  takes: { query: contentChangesQuery },
+  answers: contentChangesAnswer,
+  run: async ({ query }) => {
     const { rows, total } = await listChanges(query);
-    ctx.body = { list: rows.map(presentChange), total };
+    return { list: rows.map(presentChange), total };
   },
-};
+});
+
+/** What the two desks work with, and who may edit it. */
+export default { judging, saveJudging, reasons, changeReasons, changes };

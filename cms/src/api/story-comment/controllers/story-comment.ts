@@ -1,38 +1,78 @@
-import type { Context } from 'koa';
-import { inputOf } from '../../../lib/routes/define-route';
+import {
+  colleaguesAnswer,
+  commentBody,
+  commentsAnswer,
+  commentsQuery,
+  messageAnswer,
+  STAFF_ROLES,
+  storyComment,
+  storyParams,
+} from 'contract';
+import { action } from '../../../lib/routes/action';
 import { presentComment } from '../presenters/comment';
 import { listComments } from '../queries/comments';
-import { addRequest, editRequest, listRequest, removeRequest } from '../requests';
 import { addComment, findColleagues, removeComment, saveComment } from '../services/story-comment';
 
-/** Internal comments of staff on stories. */
-export default {
-  async colleagues(ctx: Context) {
-    ctx.body = await findColleagues();
-  },
+const staff = { actors: STAFF_ROLES, permission: ['stories-manage'] } as const;
 
-  async list(ctx: Context) {
-    const { params, query } = inputOf(ctx, listRequest);
+const readers = { ...staff, object: 'story-head' } as const;
+
+const writers = { ...staff, object: 'story' } as const;
+
+const commentParams = storyParams.extend({ comment: storyParams.shape.id });
+
+const colleagues = action({
+  get: '/story/colleagues',
+  summary: 'Who of staff reviews stories and can be mentioned in a comment.',
+  who: staff,
+  answers: colleaguesAnswer,
+  run: () => findColleagues(),
+});
+
+const list = action({
+  get: '/story/comment/:id',
+  summary: 'One page of the internal comments on a story, newest first.',
+  who: readers,
+  takes: { params: storyParams, query: commentsQuery },
+  answers: commentsAnswer,
+  run: async ({ actor, params, query }) => {
     const { comments, total } = await listComments(params.id, query);
-    ctx.body = { list: comments.map(presentComment(ctx.state.actor)), total };
+    return { list: comments.map(presentComment(actor)), total };
   },
+});
 
-  async add(ctx: Context) {
-    const { body } = inputOf(ctx, addRequest);
-    const { actor, story } = ctx.state;
-    ctx.body = presentComment(actor)(await addComment(actor, story, body));
-  },
+const add = action({
+  post: '/story/comment/:id',
+  summary: 'Adds an internal comment, and mails those whom it mentions.',
+  who: writers,
+  takes: { params: storyParams, body: commentBody },
+  answers: storyComment,
+  run: async ({ actor, object: story, body }) => presentComment(actor)(await addComment(actor, story, body)),
+});
 
-  async edit(ctx: Context) {
-    const { params, body } = inputOf(ctx, editRequest);
-    const { actor, story } = ctx.state;
-    ctx.body = presentComment(actor)(await saveComment(actor, story, params.comment, body));
-  },
+const edit = action({
+  put: '/story/comment/:id/:comment',
+  summary: 'Changes the caller’s own comment, and mails those whom it mentions only now.',
+  refusals: ['not_found', 'forbidden'],
+  who: writers,
+  takes: { params: commentParams, body: commentBody },
+  answers: storyComment,
+  run: async ({ actor, object: story, params, body }) =>
+    presentComment(actor)(await saveComment(actor, story, params.comment, body)),
+});
 
-  async remove(ctx: Context) {
-    const { params } = inputOf(ctx, removeRequest);
-    const { actor, story } = ctx.state;
+const remove = action({
+  delete: '/story/comment/:id/:comment',
+  summary: 'Deletes the caller’s own comment.',
+  refusals: ['not_found', 'forbidden'],
+  who: readers,
+  takes: { params: commentParams },
+  answers: messageAnswer,
+  run: async ({ actor, object: story, params }) => {
     await removeComment(actor, story.id, params.comment);
-    ctx.body = { message: '刪除成功' };
+    return { message: '刪除成功' };
   },
-};
+});
+
+/** Internal comments of staff on stories. */
+export default { colleagues, list, add, edit, remove };

@@ -1,4 +1,0 @@
-import { auditQuery } from 'contract';
-
-/** GET /audit. */
-export const auditRequest = { query: auditQuery };

@@ -1,4 +1,0 @@
-import { importRunParams } from 'contract';
-
-/** GET /import-run/{id}. */
-export const importRunRequest = { params: importRunParams };
