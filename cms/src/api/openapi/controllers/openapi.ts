@@ -1,23 +1,41 @@
 import path from 'node:path';
-import type { Context } from 'koa';
+import { z } from 'zod';
 import { fail } from '../../../lib/errors/fail';
-import { inputOf } from '../../../lib/routes/define-route';
+import { action } from '../../../lib/routes/action';
 import { sendPackedFile } from '../../../lib/site/packed-file';
-import { viewerFileRequest } from '../requests';
 import { FILES, PAGE, START, VIEWER_POLICY } from '../viewer';
 
-export default {
-  document: (ctx: Context) =>
-    sendPackedFile(ctx, path.join(strapi.dirs.app.root, 'docs/openapi.json'), 'application/json'),
+// What the API can do is no secret: it lies in the repository. What it gives away depends on the rights of each call.
+const who = { actors: 'anyone' } as const;
 
-  page(ctx: Context) {
+const document = action({
+  get: '/openapi.json',
+  summary: 'This document.',
+  who,
+  answers: { writes: [] },
+  run: async ({ ctx }) => sendPackedFile(ctx, path.join(strapi.dirs.app.root, 'docs/openapi.json'), 'application/json'),
+});
+
+const page = action({
+  get: '/docs',
+  summary: 'This document as a page.',
+  who,
+  answers: { writes: ['text/html'] },
+  run: async ({ ctx }) => {
     ctx.set('Content-Security-Policy', VIEWER_POLICY);
     ctx.type = 'text/html; charset=utf-8';
     ctx.body = PAGE;
   },
+});
 
-  async file(ctx: Context) {
-    const { file } = inputOf(ctx, viewerFileRequest).params;
+const file = action({
+  get: '/docs/:file',
+  summary: 'A script or style of that page.',
+  who,
+  takes: { params: z.object({ file: z.string().max(50) }) },
+  answers: { writes: ['text/javascript', 'text/css'] },
+  run: async ({ params, ctx }) => {
+    const { file } = params;
     if (file === 'start.js') {
       ctx.type = 'text/javascript; charset=utf-8';
       ctx.body = START;
@@ -27,4 +45,6 @@ export default {
     if (!type) return fail('not_found');
     await sendPackedFile(ctx, require.resolve(`swagger-ui-dist/${file}`), type);
   },
-};
+});
+
+export default { document, page, file };

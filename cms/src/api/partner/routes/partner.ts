@@ -1,3 +1,4 @@
 import { routesOf } from '../../../lib/routes/action';
+import partner from '../controllers/partner';
 
-export default routesOf({});
+export default routesOf({ partner });

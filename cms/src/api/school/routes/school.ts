@@ -1,3 +1,6 @@
 import { routesOf } from '../../../lib/routes/action';
+import importing from '../controllers/importing';
+import keeping from '../controllers/keeping';
+import school from '../controllers/school';
 
-export default routesOf({});
+export default routesOf({ importing, keeping, school });

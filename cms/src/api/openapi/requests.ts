@@ -1,4 +1,0 @@
-import { z } from 'zod';
-
-/** GET /docs/{file}. */
-export const viewerFileRequest = { params: z.object({ file: z.string().max(50) }) };
