@@ -1,13 +1,30 @@
-import { ASSIGNABLE_ROLES, CHALLENGE_ROUTES, GROUPS, OFFICIAL_ROUTES, ROLE_LABELS } from 'contract';
-import type { Context } from 'koa';
+import {
+  ASSIGNABLE_ROLES,
+  CHALLENGE_ROUTES,
+  GROUPS,
+  managerCreateBody,
+  managerListAnswer,
+  managerListQuery,
+  managerOptionsAnswer,
+  managerSchema,
+  managerUpdateBody,
+  messageAnswer,
+  OFFICIAL_ROUTES,
+  ROLE_LABELS,
+  type ROUTES,
+} from 'contract';
 import { resolveConflict } from '../../../lib/database/optimistic-lock';
-import { inputOf } from '../../../lib/routes/define-route';
+import { action } from '../../../lib/routes/action';
+import { idParams } from '../../../lib/routes/id-params';
 import { findFactorOwners } from '../../second-factor/port';
-import type { UserRow } from '../presenters/user';
-import { presentManager } from '../presenters/user';
+import { presentManager, type UserRow } from '../presenters/user';
 import { listManagers } from '../queries/managers';
-import { requests } from '../requests';
 import { changeManager, createManager, removeManager } from '../services/managers';
+
+const who = { actors: ['admin'] } as const;
+
+/** Another person's account, role or rights: by who is really there (decision 86). */
+const proven = { ...who, proof: true } as const;
 
 /** Those of the accounts that log in with a second factor. */
 const coded = (users: UserRow[]): Promise<Set<string>> =>
@@ -16,36 +33,73 @@ const coded = (users: UserRow[]): Promise<Set<string>> =>
     users.map(({ id }) => id),
   );
 
-export default {
-  options(ctx: Context) {
-    ctx.body = {
-      roles: ASSIGNABLE_ROLES.map((value) => ({ label: ROLE_LABELS[value], value })),
-      groups: GROUPS,
-      official_routes: OFFICIAL_ROUTES,
-      challenge_routes: CHALLENGE_ROUTES,
-    };
-  },
+/** A route that can be granted, with the roles that may hold it. */
+const optionOf = ({ roles, ...route }: (typeof ROUTES)[number]) => ({ ...route, roles: [...roles] });
 
-  async list(ctx: Context) {
-    const { users, total } = await listManagers(inputOf(ctx, requests.listManagers).query);
+const options = action({
+  get: '/auth/manager-options',
+  summary: 'The roles, groups and rights that an account of the back office may have.',
+  who,
+  answers: managerOptionsAnswer,
+  run: () => ({
+    roles: ASSIGNABLE_ROLES.map((value) => ({ label: ROLE_LABELS[value], value })),
+    groups: [...GROUPS],
+    official_routes: OFFICIAL_ROUTES.map(optionOf),
+    challenge_routes: CHALLENGE_ROUTES.map(optionOf),
+  }),
+});
+
+const list = action({
+  get: '/auth/get-manager',
+  summary: 'One page of the accounts of the back office.',
+  who,
+  takes: { query: managerListQuery },
+  answers: managerListAnswer,
+  run: async ({ query }) => {
+    const { users, total } = await listManagers(query);
     const on = await coded(users);
-    ctx.body = { list: users.map((user: UserRow) => presentManager(user, on.has(user.id))), total };
+    return { list: users.map((user: UserRow) => presentManager(user, on.has(user.id))), total };
   },
+});
 
-  async create(ctx: Context) {
-    const made = await createManager(ctx.state.actor, inputOf(ctx, requests.createManager).body);
-    ctx.body = presentManager(made, false);
+const create = action({
+  post: '/auth/create-manager',
+  summary: 'Makes an account of the back office.',
+  refusals: ['account_taken'],
+  who: proven,
+  takes: { body: managerCreateBody },
+  answers: managerSchema,
+  run: async ({ actor, body }) => {
+    const made = await createManager(actor, body);
+    return presentManager(made, false);
   },
+});
 
-  async update(ctx: Context) {
-    const { params, body } = inputOf(ctx, requests.updateManager);
-    const answer = await changeManager(ctx.state.actor, ctx.state.bearer, params.id, body);
+const update = action({
+  put: '/auth/update-manager/:id',
+  summary: 'Changes an account of the back office.',
+  refusals: ['account_taken', 'last_admin', 'version_conflict'],
+  who: proven,
+  takes: { params: idParams, body: managerUpdateBody },
+  answers: managerSchema,
+  run: async ({ actor, params, body, ctx }) => {
+    const answer = await changeManager(actor, ctx.state.bearer, params.id, body);
     const on = await coded([answer.row]);
-    ctx.body = resolveConflict(answer, (row: UserRow) => presentManager(row, on.has(row.id)));
+    return resolveConflict(answer, (row: UserRow) => presentManager(row, on.has(row.id)));
   },
+});
 
-  async remove(ctx: Context) {
-    await removeManager(ctx.state.actor, inputOf(ctx, requests.one).params.id);
-    ctx.body = { message: '刪除成功' };
+const remove = action({
+  delete: '/auth/delete-manager/:id',
+  summary: 'Removes an account of the back office.',
+  refusals: ['own_account', 'last_admin'],
+  who: proven,
+  takes: { params: idParams },
+  answers: messageAnswer,
+  run: async ({ actor, params }) => {
+    await removeManager(actor, params.id);
+    return { message: '刪除成功' };
   },
-};
+});
+
+export default { options, list, create, update, remove };

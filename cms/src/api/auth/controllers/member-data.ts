@@ -1,25 +1,54 @@
-import type { Context } from 'koa';
-import { inputOf } from '../../../lib/routes/define-route';
-import { requests } from '../requests';
+import { memberRemovalBody, messageAnswer, removalSchema, STAFF_ROLES } from 'contract';
+import { z } from 'zod';
+import { action } from '../../../lib/routes/action';
+import { idParams } from '../../../lib/routes/id-params';
+import { NOT_ACTIVE } from '../refusals';
 import { askMemberRemoval, offerOwnData, showMemberRemoval, withdrawMemberRemoval } from '../services/member-data';
 
+const who = { actors: STAFF_ROLES, permission: ['help-desk'] } as const;
+
+const removal = action({
+  get: '/auth/user/:id/removal',
+  summary: 'Whether the account of a member is to be erased, and what becomes of each story.',
+  refusals: ['not_found'],
+  who,
+  takes: { params: idParams },
+  answers: removalSchema,
+  run: ({ params }) => showMemberRemoval(params.id),
+});
+
+const askRemoval = action({
+  post: '/auth/user/:id/removal',
+  summary: 'Has the account of a member erased in seven days, in the name of the member.',
+  refusals: [...NOT_ACTIVE],
+  who: { ...who, proof: true },
+  takes: { params: idParams, body: memberRemovalBody },
+  answers: removalSchema,
+  run: ({ actor, params, body }) => askMemberRemoval(actor, params.id, body.reason),
+});
+
+const withdrawRemoval = action({
+  delete: '/auth/user/:id/removal',
+  summary: 'Keeps the account of a member after all, in the name of the member.',
+  refusals: ['not_found', 'member_merged'],
+  who,
+  takes: { params: idParams },
+  answers: removalSchema,
+  run: ({ actor, params }) => withdrawMemberRemoval(actor, params.id),
+});
+
+const offerOwnDataAction = action({
+  post: '/auth/user/:id/own-data',
+  summary: 'Mails a member the way to where the member downloads the own data.',
+  refusals: [...NOT_ACTIVE, 'too_many_requests'],
+  who,
+  takes: { params: idParams, body: z.strictObject({}) },
+  answers: messageAnswer,
+  run: async ({ actor, params }) => {
+    await offerOwnData(actor, params.id);
+    return { message: '已寄信通知會員登入下載' };
+  },
+});
+
 /** What staff do about a member's own data, as the member asks; each is on record. */
-export default {
-  async removal(ctx: Context) {
-    ctx.body = await showMemberRemoval(inputOf(ctx, requests.one).params.id);
-  },
-
-  async askRemoval(ctx: Context) {
-    const { params, body } = inputOf(ctx, requests.askMemberRemoval);
-    ctx.body = await askMemberRemoval(ctx.state.actor, params.id, body.reason);
-  },
-
-  async withdrawRemoval(ctx: Context) {
-    ctx.body = await withdrawMemberRemoval(ctx.state.actor, inputOf(ctx, requests.one).params.id);
-  },
-
-  async offerOwnData(ctx: Context) {
-    await offerOwnData(ctx.state.actor, inputOf(ctx, requests.helpOne).params.id);
-    ctx.body = { message: '已寄信通知會員登入下載' };
-  },
-};
+export default { removal, askRemoval, withdrawRemoval, offerOwnDataAction };

@@ -1,34 +1,68 @@
-import type { Context } from 'koa';
+import {
+  memberAllAnswer,
+  memberDetailSchema,
+  memberListAnswer,
+  memberListQuery,
+  memberMailsAnswer,
+  memberMailsQuery,
+  STAFF_ROLES,
+} from 'contract';
 import { listText, sendPieces } from '../../../lib/http/send-pieces';
-import { inputOf } from '../../../lib/routes/define-route';
+import { action } from '../../../lib/routes/action';
+import { idParams } from '../../../lib/routes/id-params';
 import { recordAction } from '../../audit/port';
 import { presentMemberDetail, presentMemberExport, presentMembers } from '../presenters/member';
 import { presentMemberMail } from '../presenters/member-mail';
-import { requests } from '../requests';
 import { countAllMembers, readMembersInPieces, showMember, showMemberMails, showMembers } from '../services/members';
 
-export default {
-  async list(ctx: Context) {
-    ctx.body = presentMembers(await showMembers(inputOf(ctx, requests.list).query));
-  },
+const who = { actors: STAFF_ROLES, permission: ['manage-member-list'] } as const;
 
-  async all(ctx: Context) {
+const list = action({
+  get: '/auth/list',
+  summary: 'One page of the members.',
+  who,
+  takes: { query: memberListQuery },
+  answers: memberListAnswer,
+  run: async ({ query }) => presentMembers(await showMembers(query)),
+});
+
+const all = action({
+  get: '/auth/all',
+  summary: 'All members, for the export.',
+  who,
+  answers: { writes: memberAllAnswer },
+  run: async ({ actor, ctx }) => {
     const total: number = await countAllMembers();
     // Personal data leaves the platform: who took how much is on record before it goes (T-32, T-57).
-    await recordAction(ctx.state.actor, { action: 'members_exported', details: [`${total} 筆`] });
+    await recordAction(actor, { action: 'members_exported', details: [`${total} 筆`] });
     sendPieces(ctx, listText(readMembersInPieces(), presentMemberExport), total);
   },
+});
 
-  async one(ctx: Context) {
-    const shown = presentMemberDetail(await showMember(inputOf(ctx, requests.one).params.id));
+const one = action({
+  get: '/auth/user/:id',
+  summary: 'A member with profile, jobs and stories.',
+  who,
+  takes: { params: idParams },
+  answers: memberDetailSchema,
+  run: async ({ actor, params }) => {
+    const shown = presentMemberDetail(await showMember(params.id));
     const object = { id: shown.id, name: `${shown.name}（${shown.account}）` };
-    await recordAction(ctx.state.actor, { action: 'member_opened', object });
-    ctx.body = shown;
+    await recordAction(actor, { action: 'member_opened', object });
+    return shown;
   },
+});
 
-  async mails(ctx: Context) {
-    const { params, query } = inputOf(ctx, requests.memberMails);
+const mails = action({
+  get: '/auth/user/:id/mails',
+  summary: 'The mails that a member was sent, newest first.',
+  who,
+  takes: { params: idParams, query: memberMailsQuery },
+  answers: memberMailsAnswer,
+  run: async ({ params, query }) => {
     const { rows, total } = await showMemberMails(params.id, query);
-    ctx.body = { list: rows.map(presentMemberMail), total };
+    return { list: rows.map(presentMemberMail), total };
   },
-};
+});
+
+export default { list, all, one, mails };

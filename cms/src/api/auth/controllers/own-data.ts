@@ -1,29 +1,58 @@
-import type { Context } from 'koa';
-import { inputOf } from '../../../lib/routes/define-route';
+import { ownDataAnswer, ownDataParams, proofBody, removalSchema } from 'contract';
+import { action } from '../../../lib/routes/action';
 import { sendZip } from '../../file/zip/send-zip';
-import { requests } from '../requests';
 import { makeOwnDataLink, openOwnData } from '../services/own-data';
 import { askRemoval, readRemoval, withdrawRemoval } from '../services/removal';
 
+const who = { actors: ['user'] } as const;
+
+const link = action({
+  post: '/auth/own-data',
+  summary: 'A link to all that is kept of the member, good for five minutes.',
+  who: { ...who, proof: true },
+  takes: { body: proofBody },
+  answers: ownDataAnswer,
+  run: async ({ actor }) => ({ url: await makeOwnDataLink(actor) }),
+});
+
+const open = action({
+  get: '/auth/own-data/:token',
+  summary: 'All that is kept of a member as one archive.',
+  refusals: ['forbidden', 'too_many_requests'],
+  who: { actors: 'link' },
+  takes: { params: ownDataParams },
+  answers: { writes: ['application/zip'] },
+  run: async ({ params, ctx }) => {
+    await sendZip(ctx, await openOwnData(params.token));
+  },
+});
+
+const removal = action({
+  get: '/auth/removal',
+  summary: 'Whether the account of the member is to be erased, and what becomes of each story.',
+  who,
+  answers: removalSchema,
+  run: ({ actor }) => readRemoval(actor.id),
+});
+
+const askRemovalAction = action({
+  post: '/auth/removal',
+  summary: 'Has the account of the member erased in seven days.',
+  refusals: ['account_not_found'],
+  who: { ...who, proof: true },
+  takes: { body: proofBody },
+  answers: removalSchema,
+  run: ({ actor }) => askRemoval(actor),
+});
+
+const withdrawRemovalAction = action({
+  delete: '/auth/removal',
+  summary: 'Keeps the account of the member after all.',
+  refusals: ['account_not_found'],
+  who,
+  answers: removalSchema,
+  run: ({ actor }) => withdrawRemoval(actor),
+});
+
 /** What a member does with what is kept of the person: takes it along, or has it erased (decision 72). */
-export default {
-  async link(ctx: Context) {
-    ctx.body = { url: await makeOwnDataLink(ctx.state.actor) };
-  },
-
-  async open(ctx: Context) {
-    await sendZip(ctx, await openOwnData(inputOf(ctx, requests.ownData).params.token));
-  },
-
-  async removal(ctx: Context) {
-    ctx.body = await readRemoval(ctx.state.actor.id);
-  },
-
-  async askRemoval(ctx: Context) {
-    ctx.body = await askRemoval(ctx.state.actor);
-  },
-
-  async withdrawRemoval(ctx: Context) {
-    ctx.body = await withdrawRemoval(ctx.state.actor);
-  },
-};
+export default { link, open, removal, askRemovalAction, withdrawRemovalAction };

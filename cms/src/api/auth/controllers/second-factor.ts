@@ -1,8 +1,20 @@
+import {
+  confirmBody,
+  MANAGER_MODE_ROLES,
+  messageAnswer,
+  recoveryCodesAnswer,
+  removeFactorBody,
+  removeFactorParams,
+  renewCodesBody,
+  secondFactorSchema,
+  setUpAnswer,
+  setUpBody,
+  turnOffBody,
+} from 'contract';
 import type { Context } from 'koa';
 import { clientAddress } from '../../../lib/http/client-address';
 import { deviceMark } from '../../../lib/http/device-mark';
-import { inputOf } from '../../../lib/routes/define-route';
-import { requests } from '../requests';
+import { action } from '../../../lib/routes/action';
 import {
   confirmSecondFactor,
   removeSecondFactor,
@@ -12,33 +24,78 @@ import {
   turnOffSecondFactor,
 } from '../services/second-factor';
 
+/** Everyone in the back office, also before a second factor that is required is set up. */
+const who = { actors: MANAGER_MODE_ROLES, set_up: true } as const;
+
+const settled = { actors: MANAGER_MODE_ROLES } as const;
+
 const clientOf = (ctx: Context) => ({ address: clientAddress(ctx), device: deviceMark(ctx) });
 
-export default {
-  async status(ctx: Context) {
-    ctx.body = await showSecondFactor(ctx.state.actor);
-  },
+const status = action({
+  get: '/auth/second-factor',
+  summary: 'The state of the second factor of the account.',
+  who,
+  answers: secondFactorSchema,
+  run: ({ actor }) => showSecondFactor(actor),
+});
 
-  async setUp(ctx: Context) {
-    ctx.body = await setUpSecondFactor(ctx.state.actor);
-  },
+const setUp = action({
+  post: '/auth/second-factor/set-up',
+  summary: 'Makes a secret for an authenticator app, to be confirmed with its first code.',
+  refusals: ['second_factor_on'],
+  who: { ...who, proof: true },
+  takes: { body: setUpBody },
+  answers: setUpAnswer,
+  run: ({ actor }) => setUpSecondFactor(actor),
+});
 
-  async confirm(ctx: Context) {
-    const { code } = inputOf(ctx, requests.confirmFactor).body;
-    ctx.body = await confirmSecondFactor(ctx.state.actor, ctx.state.bearer, code);
+const confirm = action({
+  post: '/auth/second-factor/confirm',
+  summary: 'Turns the second factor on with the first code of the app and gives the recovery codes.',
+  refusals: ['code_wrong', 'second_factor_on', 'second_factor_off'],
+  who,
+  takes: { body: confirmBody },
+  answers: recoveryCodesAnswer,
+  run: async ({ actor, body, ctx }) => {
+    const { code } = body;
+    return await confirmSecondFactor(actor, ctx.state.bearer, code);
   },
+});
 
-  async renew(ctx: Context) {
-    ctx.body = await renewRecoveryCodes(ctx.state.actor, inputOf(ctx, requests.renewCodes).body.code, clientOf(ctx));
-  },
+const renew = action({
+  post: '/auth/second-factor/recovery-codes',
+  summary: 'Makes new recovery codes; the earlier ones end.',
+  refusals: ['code_wrong', 'second_factor_off', 'too_many_requests'],
+  who: settled,
+  takes: { body: renewCodesBody },
+  answers: recoveryCodesAnswer,
+  run: ({ actor, body, ctx }) => renewRecoveryCodes(actor, body.code, clientOf(ctx)),
+});
 
-  async turnOff(ctx: Context) {
-    await turnOffSecondFactor(ctx.state.actor, inputOf(ctx, requests.turnOffFactor).body.code, clientOf(ctx));
-    ctx.body = { message: '已關閉兩步驟驗證' };
+const turnOff = action({
+  post: '/auth/second-factor/turn-off',
+  summary: 'Turns the second factor of the own account off.',
+  refusals: ['code_wrong', 'second_factor_off'],
+  who: { ...settled, proof: true },
+  takes: { body: turnOffBody },
+  answers: messageAnswer,
+  run: async ({ actor, body, ctx }) => {
+    await turnOffSecondFactor(actor, body.code, clientOf(ctx));
+    return { message: '已關閉兩步驟驗證' };
   },
+});
 
-  async remove(ctx: Context) {
-    await removeSecondFactor(ctx.state.actor, inputOf(ctx, requests.removeFactor).params.id);
-    ctx.body = { message: '已移除兩步驟驗證' };
+const remove = action({
+  put: '/auth/second-factor/remove/:id',
+  summary: 'Takes the second factor of another account away.',
+  refusals: ['second_factor_off'],
+  who: { actors: ['admin'], proof: true },
+  takes: { params: removeFactorParams, body: removeFactorBody },
+  answers: messageAnswer,
+  run: async ({ actor, params }) => {
+    await removeSecondFactor(actor, params.id);
+    return { message: '已移除兩步驟驗證' };
   },
-};
+});
+
+export default { status, setUp, confirm, renew, turnOff, remove };
