@@ -60,9 +60,9 @@ export function useContractForm<Answer>(schema: z.ZodType | undefined, save: Sav
     redraw();
     return elsewhere;
   };
-  const refuse = (problems: readonly FieldProblem[], text: string) => {
+  const refuse = (problems: readonly FieldProblem[], text: string | undefined) => {
     const elsewhere = mark(problems);
-    setFailure({ text, atField: elsewhere.length < problems.length });
+    setFailure(text === undefined ? undefined : { text, atField: elsewhere.length < problems.length });
   };
   const refused = (thrown: unknown) => refuse(thrown instanceof ApiError ? thrown.fields : [], errorText(thrown));
   const parse = () => schema?.safeParse(bodyOf(form.getFieldsValue(true)), { error: () => '請檢查這一格' });
@@ -130,6 +130,8 @@ export function useContractForm<Answer>(schema: z.ZodType | undefined, save: Sav
     /** The same, where no field says it. */
     message: failure?.atField ? undefined : failure?.text,
     forget: () => setFailure(undefined),
+    /** Takes every mark away. */
+    clear: () => refuse([], undefined),
     wrong: form.getFieldsError().flatMap(({ errors }) => errors),
     /** Checks one field, as it is left. */
     check: (name: string) => void mark(parse()?.error?.issues ?? [], name),

@@ -1,4 +1,4 @@
-import { Button, Flex } from 'antd';
+import { Button, Flex, Form } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { Notice } from '@/components/notice';
@@ -25,7 +25,9 @@ export function SettingsCard({ id, title, hint, settings, children }: SettingsCa
       <div className="settings" ref={card}>
         {hint && <p className="muted">{hint}</p>}
         {error && <Notice kind="error">{error}</Notice>}
-        {children}
+        <Form {...settings.formProps} component={false}>
+          {children}
+        </Form>
         <Flex className="settings-foot" wrap align="center" gap={8}>
           <p className="small muted" role="status">
             {busy ? '儲存中…' : state}

@@ -1,7 +1,9 @@
-import { Button, Flex, Input } from 'antd';
+import { Button, Flex, Form, Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
+import { useFieldError } from '@/components/content/field-error';
 import { DateInput } from '@/components/date-input';
 import { Icon } from '@/components/icon';
+import type { Value } from '@/lib/settings-draft';
 import { deadline } from '@/lib/taipei-input';
 import { valueWord } from './edition-words';
 import type { Settings } from './use-settings';
@@ -14,14 +16,22 @@ type FieldProps = {
 } & ({ kind: 'text'; max: number } | { kind: 'moment' });
 
 /** One value: its field, what is wrong with it, and the version that another person has saved meanwhile. */
-export function SettingsField(props: FieldProps) {
+export const SettingsField = (props: FieldProps) => (
+  <Form.Item name={props.name} noStyle>
+    <Field field={props} />
+  </Form.Item>
+);
+
+/** `value` and `onChange` are the form's. */
+type Given = { value?: Value; onChange?: (value: Value) => void; field: FieldProps };
+
+function Field({ value = null, onChange = () => undefined, field: props }: Given) {
   const { settings, name, label, hint, kind } = props;
   const id = useId();
   // What is in the field is no moment, while this value does.
   const [unreadOver, setUnreadOver] = useState<{ value: unknown }>();
-  const value = settings.value(name);
   const unread = unreadOver !== undefined && unreadOver.value === value;
-  const error = settings.errorOf(name) ?? (unread ? '請填寫日期和時間，例如 2027-03-24 17:00。' : undefined);
+  const error = useFieldError() ?? (unread ? '請填寫日期和時間，例如 2027-03-24 17:00。' : undefined);
   const conflict = settings.isConflict(name);
   const moment = kind === 'moment' && typeof value === 'number' ? value : null;
   const described = [error && `${id}-error`, hint && `${id}-hint`, conflict && `${id}-conflict`]
@@ -48,7 +58,7 @@ export function SettingsField(props: FieldProps) {
           value={String(value ?? '')}
           maxLength={props.max}
           autoSize={{ minRows: 1, maxRows: 8 }}
-          onChange={(event) => settings.put(name, event.target.value)}
+          onChange={(event) => onChange(event.target.value)}
         />
       ) : (
         <DateInput
@@ -58,7 +68,7 @@ export function SettingsField(props: FieldProps) {
           value={moment}
           onChange={(next) => {
             setUnreadOver(next === undefined ? { value } : undefined);
-            if (next !== undefined) settings.put(name, next);
+            if (next !== undefined) onChange(next);
           }}
         />
       )}

@@ -1,7 +1,5 @@
-import { useCustomMutation } from '@refinedev/core';
-import type { ErrorItem } from 'contract';
-import { useState } from 'react';
-import { ApiError, errorText, hasCode } from 'web-kit/api-error';
+import { useEffect, useState } from 'react';
+import { hasCode } from 'web-kit/api-error';
 import { useConfirm } from '@/components/confirm';
 import {
   conflictsOf,
@@ -16,7 +14,9 @@ import {
   type Values,
 } from '@/lib/settings-draft';
 import { useDraft } from '@/lib/use-draft';
+import { useSend } from '@/lib/use-send';
 import { useToast } from '@/lib/use-toast';
+import { useContractForm } from '../form/use-contract-form';
 
 type Options = {
   /** Under which name a draft is kept on this device. */
@@ -29,53 +29,55 @@ type Options = {
   sure?: (next: Values) => Promise<boolean>;
 };
 
-/** One card of settings: what is typed is kept here at once, and saved only over what has been seen. */
+/** One card of settings, a form whose values are kept here one by one at once, and saved only over what has been seen. */
 export function useSettings({ name, url, stored, bodyOf, refetch, sure }: Options) {
   const draft = useDraft<SettingsDraft>(`settings:${name}`, noDraft);
-  const { mutateAsync, mutation } = useCustomMutation<Values & { id?: string }, ApiError>();
-  const [error, setError] = useState<string>();
-  const [fields, setFields] = useState<ErrorItem[]>([]);
   const [savedAt, setSavedAt] = useState<number>();
+  const { send } = useSend();
   const confirm = useConfirm();
   const toast = useToast();
   const current = draft.at === undefined ? noDraft : draft.value;
   const conflicts = conflictsOf(current, stored);
   const changed = isChanged(current);
+  const shown: Values = { ...stored, ...current.values };
 
   const store = (next: SettingsDraft) => (isChanged(next) ? draft.change(next) : draft.reset(noDraft));
-  const clear = () => {
-    setError(undefined);
-    setFields([]);
-  };
+  const { form, formProps, busy, failure, forget, clear, refuse, submit } = useContractForm(
+    undefined,
+    () => send('put', url, bodyOf(current)),
+    {
+      initial: shown,
+      keep: (typed) =>
+        store(Object.entries(typed).reduce((next, [key, value]) => put(next, stored, key, value as Value), current)),
+      placeOf: ({ path, message }) => ({ path: path.filter((part) => String(part) in stored), message }),
+      conflict: {
+        meet: (thrown) => {
+          if (hasCode(thrown, 'version_conflict')) void refetch();
+          return undefined;
+        },
+      },
+    },
+  );
+  // What isn't typed here follows what is stored.
+  useEffect(() => {
+    for (const [key, value] of Object.entries(shown))
+      if (form.getFieldValue(key) !== value) form.setFieldValue(key, value);
+  });
 
   /** True once it is stored, else what is wrong is marked. */
   const save = async (): Promise<boolean> => {
-    if (!changed || mutation.isPending) return true;
+    if (!changed || busy) return true;
     if (conflicts.length > 0) {
-      setError('有較新的內容，請先選擇要保留的版本。');
+      refuse([], '有較新的內容，請先選擇要保留的版本。');
       return false;
     }
-    if (sure && !(await sure({ ...stored, ...current.values }))) return true;
-    clear();
-    try {
-      await mutateAsync({
-        url,
-        method: 'put',
-        values: bodyOf(current),
-        successNotification: false,
-        errorNotification: false,
-      });
-      await refetch();
-      draft.reset(noDraft);
-      setSavedAt(Date.now());
-      toast.done('儲存成功');
-      return true;
-    } catch (thrown) {
-      if (thrown instanceof ApiError) setFields(thrown.fields);
-      if (hasCode(thrown, 'version_conflict')) await refetch();
-      setError(errorText(thrown));
-      return false;
-    }
+    if (sure && !(await sure(shown))) return true;
+    if (!(await submit())) return false;
+    await refetch();
+    draft.reset(noDraft);
+    setSavedAt(Date.now());
+    toast.done('儲存成功');
+    return true;
   };
 
   const discard = async () => {
@@ -87,26 +89,22 @@ export function useSettings({ name, url, stored, bodyOf, refetch, sure }: Option
 
   return {
     stored,
+    formProps,
     value: (key: string) => shownValue(current, stored, key),
-    put: (key: string, value: Value) => {
-      setFields((before) => before.filter(({ path }) => !path.includes(key)));
-      store(put(current, stored, key, value));
-    },
-    errorOf: (key: string) => fields.find(({ path }) => path.includes(key))?.message,
     isConflict: (key: string) => conflicts.includes(key),
     keepMine: (key: string) => {
-      setError(undefined);
+      forget();
       store(keepMine(current, stored, key));
     },
     takeStored: (key: string) => {
-      setError(undefined);
+      forget();
       store(drop(current, key));
     },
     changed,
     keptAt: changed ? draft.at : undefined,
     savedAt,
-    busy: mutation.isPending,
-    error,
+    busy,
+    error: failure,
     save,
     discard: () => void discard(),
   };
