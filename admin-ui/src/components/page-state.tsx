@@ -1,4 +1,4 @@
-import { Button, Skeleton } from 'antd';
+import { Button, Flex, Skeleton } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon, type IconName } from './icon';
@@ -9,19 +9,19 @@ type StateProps = { icon: IconName; title: string; text: ReactNode; action?: Rea
 /** A whole page or card that has nothing else to show: what it is, and a way on. */
 export function State({ icon, title, text, action, alert = false }: StateProps) {
   return (
-    <div className="state" role={alert ? 'alert' : undefined}>
+    <Flex className="state" vertical align="center" gap={8} role={alert ? 'alert' : undefined}>
       <span className="state-icon">
         <Icon name={icon} size={24} />
       </span>
       <h1 className="state-title">{title}</h1>
       <p className="state-text">{text}</p>
       {action}
-    </div>
+    </Flex>
   );
 }
 
 const Home = () => (
-  <Link className="button-link" to="/">
+  <Link className="button-link touch" to="/">
     回到首頁
   </Link>
 );

@@ -57,7 +57,9 @@ export function NewerNotice({ newer, onChosen }: { newer: Newer; onChosen: () =>
         {differences.length > 0 ? (
           <>
             <p>更新後的版本不同的地方：</p>
-            <dl className="newer-differences">{differences.map(entryOf)}</dl>
+            <Flex component="dl" className="newer-differences" vertical gap={4}>
+              {differences.map(entryOf)}
+            </Flex>
           </>
         ) : (
           <p>看得到的欄位和您填寫的相同。</p>

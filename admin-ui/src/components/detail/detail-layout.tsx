@@ -44,10 +44,12 @@ export function DetailLayout({ anchors, aside, jump, narrow = false, children }:
           </ul>
         </nav>
       )}
-      <div className="detail-cards">{children}</div>
+      <Flex className="detail-cards" vertical gap={16}>
+        {children}
+      </Flex>
       {jump && (
         <p className="detail-jump">
-          <a className="button-link" href={`#${jump.id}`} onClick={(event) => leadTo(event, jump.id)}>
+          <a className="button-link touch" href={`#${jump.id}`} onClick={(event) => leadTo(event, jump.id)}>
             {jump.label}
             {jump.note && <span className="tabular">{jump.note}</span>}
           </a>

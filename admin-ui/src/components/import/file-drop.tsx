@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { IMPORT_LIMITS } from 'contract';
 import { type DragEvent, type RefObject, useId, useState } from 'react';
 import { count } from '@/lib/format';
@@ -34,9 +34,13 @@ export function FileDrop({ onPick, onFile }: FileDropProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   return (
-    <section
+    <Flex
       aria-label="選擇檔案"
+      component="section"
       className="import-drop"
+      vertical
+      align="center"
+      gap={12}
       data-over={over || undefined}
       onDragOver={(event) => {
         if (!isFile(event)) return;
@@ -58,6 +62,6 @@ export function FileDrop({ onPick, onFile }: FileDropProps) {
       <p id={id} className="muted">
         或把檔案拖曳到這裡。只能上傳 CSV，最多 {IMPORT_LIMITS.bytes / 1024 / 1024} MB、{count(IMPORT_LIMITS.rows)} 筆。
       </p>
-    </section>
+    </Flex>
   );
 }

@@ -20,7 +20,7 @@ type ImportDialogProps = { kind: ImportKind; onClose: () => void };
 function Working({ phase }: { phase: Extract<ImportPhase, { progress: unknown }> }) {
   const share = progressShare(phase.progress);
   return (
-    <div className="import-progress">
+    <Flex className="import-progress" vertical gap={8}>
       <p role="status" className="visually-hidden">
         {phase.at === 'checking' ? '正在檢查檔案' : '正在匯入'}
       </p>
@@ -29,7 +29,7 @@ function Working({ phase }: { phase: Extract<ImportPhase, { progress: unknown }>
       <p className="muted">
         {phase.at === 'checking' ? '檢查不會寫入任何資料。' : '全部寫入或全部不寫入，完成前請不要關閉這個分頁。'}
       </p>
-    </div>
+    </Flex>
   );
 }
 
@@ -120,7 +120,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
       onCancel={onClose}
       footer={footer()}
     >
-      <div className="import" ref={body} tabIndex={-1}>
+      <Flex className="import" vertical align="start" gap={12} ref={body} tabIndex={-1}>
         <FileInput picker={picker} onFile={take} />
         {'file' in phase && (
           <Flex component="p" className="import-file" align="center" gap={6}>
@@ -132,7 +132,9 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
           <>
             {phase.refused && <Notice kind="error">{phase.refused}</Notice>}
             <FileDrop onPick={pick} onFile={take} />
-            <div className="import-hint">{kind.hint}</div>
+            <Flex className="import-hint" vertical gap={4}>
+              {kind.hint}
+            </Flex>
             {template && (
               <Button
                 icon={<Icon name="download" size={16} />}
@@ -154,7 +156,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
         )}
         {at === 'failed' && <Failed phase={phase} />}
         {at === 'done' && <Notice kind="success">{phase.message}</Notice>}
-      </div>
+      </Flex>
     </Dialog>
   );
 }

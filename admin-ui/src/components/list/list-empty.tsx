@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { isFiltered, type ListChange, type ListState, withoutFilters } from '@/lib/list-state';
 import { Icon } from '../icon';
 
@@ -9,20 +9,20 @@ export function ListEmpty({ text, state, change }: ListEmptyProps) {
   const filtered = isFiltered(state);
   const found = state.text ? `沒有符合「${state.text}」的資料。` : '沒有符合條件的資料。';
   return (
-    <div className="list-empty">
+    <Flex className="list-empty" vertical align="center" gap={12}>
       <Icon name="search" size={24} />
       <p role="status">{filtered ? found : text}</p>
       {filtered && <Button onClick={() => change(withoutFilters(state))}>清除條件</Button>}
-    </div>
+    </Flex>
   );
 }
 
 export function ListFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
-    <div className="list-empty" role="alert">
+    <Flex className="list-empty" vertical align="center" gap={12} role="alert">
       <Icon name="warning" size={24} />
       <p>{text}</p>
       <Button onClick={onRetry}>再試一次</Button>
-    </div>
+    </Flex>
   );
 }

@@ -15,7 +15,7 @@ export function RowCards<Row extends { id: string }>({ rows, columns, nameOf, se
   const toggle = (id: string, on: boolean) =>
     selection?.onChange(on ? [...selection.ids, id] : selection.ids.filter((other) => other !== id));
   return (
-    <ul className="row-cards">
+    <Flex component="ul" vertical gap={12}>
       {rows.map((row) => (
         <li key={row.id} className="row-card">
           <Flex className="row-card-head" align="flex-start" gap={12}>
@@ -35,14 +35,14 @@ export function RowCards<Row extends { id: string }>({ rows, columns, nameOf, se
               <span key={column.key}>{column.render(row)}</span>
             ))}
           </Flex>
-          <dl className="row-card-facts">
+          <Flex component="dl" className="row-card-facts" vertical gap={2}>
             {[...at('fact'), ...at('phone-fact')].map((column) => (
               <div key={column.key}>
                 <dt>{column.title}</dt>
                 <dd>{column.render(row)}</dd>
               </div>
             ))}
-          </dl>
+          </Flex>
           {at('action').map((column) => (
             <div key={column.key} className="row-card-action">
               {column.render(row)}
@@ -50,6 +50,6 @@ export function RowCards<Row extends { id: string }>({ rows, columns, nameOf, se
           ))}
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }

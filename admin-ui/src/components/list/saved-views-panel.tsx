@@ -1,4 +1,4 @@
-import { Button, Input, type InputRef } from 'antd';
+import { Button, Flex, Input, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useIdentity } from '@/lib/identity';
@@ -30,7 +30,7 @@ export default function SavedViewsPanel({ list, onClose }: PanelProps) {
   };
 
   return (
-    <div className="saved-views">
+    <Flex className="saved-views" vertical gap={12}>
       {views.length === 0 && <p className="muted">還沒有檢視。選好條件和排序，取一個名字存起來，下次一按就到。</p>}
       <ul>
         {views.map((view) => (
@@ -64,7 +64,7 @@ export default function SavedViewsPanel({ list, onClose }: PanelProps) {
         </Button>
       </form>
       <p className="muted">只存在這台裝置。要給別人看，直接傳網址。</p>
-    </div>
+    </Flex>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { fateText, type LeavingStory } from 'contract';
 import './leaving-stories.css';
 
@@ -5,13 +6,13 @@ import './leaving-stories.css';
 export function LeavingStories({ stories }: { stories: readonly LeavingStory[] }) {
   if (stories.length === 0) return <p>這位會員沒有故事。</p>;
   return (
-    <ul className="leaving-stories">
+    <Flex component="ul" vertical gap={8}>
       {stories.map((story) => (
         <li key={story.id}>
           <strong>{story.story_name || story.team_name}</strong> <span className="mono muted">{story.account}</span>
           <span className="leaving-fate">{fateText(story)}</span>
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }

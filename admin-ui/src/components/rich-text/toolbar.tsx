@@ -48,7 +48,7 @@ export function Toolbar({ editor, controls, tokens, onLink, onPicture }: Toolbar
         <button
           key={key}
           type="button"
-          className="rich-tool"
+          className="rich-tool touch"
           tabIndex={index === stop ? 0 : -1}
           aria-pressed={active && on[index]}
           onMouseDown={(event) => event.preventDefault()}
@@ -62,7 +62,7 @@ export function Toolbar({ editor, controls, tokens, onLink, onPicture }: Toolbar
         <button
           key={key}
           type="button"
-          className="rich-tool rich-token"
+          className="rich-tool touch rich-token"
           tabIndex={all.length + index === stop ? 0 : -1}
           aria-label={`插入${label}`}
           onMouseDown={(event) => event.preventDefault()}

@@ -22,7 +22,7 @@ export function SettingsCard({ id, title, hint, settings, children }: SettingsCa
       : savedAt !== undefined && `已儲存 ${moment(savedAt).slice(-5)}`;
   return (
     <DetailCard id={id} title={title}>
-      <div className="settings" ref={card}>
+      <Flex vertical gap={16} ref={card}>
         {hint && <p className="muted">{hint}</p>}
         {error && <Notice kind="error">{error}</Notice>}
         <Form {...settings.formProps} component={false}>
@@ -46,7 +46,7 @@ export function SettingsCard({ id, title, hint, settings, children }: SettingsCa
             儲存{title}
           </Button>
         </Flex>
-      </div>
+      </Flex>
     </DetailCard>
   );
 }

@@ -84,7 +84,7 @@ function Field({ value = null, onChange = () => undefined, field: props }: Given
         </Flex>
       )}
       {conflict && (
-        <div id={`${id}-conflict`} className="settings-conflict">
+        <Flex id={`${id}-conflict`} className="settings-conflict" vertical gap={6}>
           <p>這一項有人剛剛更新過，兩個版本都還在。已儲存的版本：</p>
           <blockquote>{valueWord(settings.stored[name] ?? null)}</blockquote>
           <Flex component="p" gap={8}>
@@ -95,7 +95,7 @@ function Field({ value = null, onChange = () => undefined, field: props }: Given
               用已儲存的
             </Button>
           </Flex>
-        </div>
+        </Flex>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { Story } from 'contract';
 import { usePhone } from '@/lib/use-media';
 import { Icon } from '../icon';
@@ -10,8 +11,8 @@ export function PdfView({ files }: { files: Story['pdf_list'] }) {
   const [file] = files;
   if (!file) return <NotUploaded />;
   return (
-    <div className="media">
-      <a className="outside-link" href={file.url} target="_blank" rel="noopener">
+    <Flex vertical align="start" gap={8}>
+      <a className="outside-link touch" href={file.url} target="_blank" rel="noopener">
         <Icon name="file" size={16} />
         <span>在新分頁開啟 {file.name}</span>
         <Icon name="external" size={14} />
@@ -24,6 +25,6 @@ export function PdfView({ files }: { files: Story['pdf_list'] }) {
           loading="lazy"
         />
       )}
-    </div>
+    </Flex>
   );
 }

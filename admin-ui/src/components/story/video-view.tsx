@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { parseHttpUrl, type Story, youtubeId } from 'contract';
 import { Icon } from '../icon';
 import { NotUploaded } from './not-uploaded';
@@ -12,7 +13,7 @@ export function VideoView({ story }: { story: Pick<Story, 'youtubeURL' | 'video'
   if (!address) return <NotUploaded />;
   const id = youtubeId(address);
   return (
-    <div className="media">
+    <Flex vertical align="start" gap={8}>
       {id ? (
         <iframe
           className="media-video"
@@ -26,7 +27,7 @@ export function VideoView({ story }: { story: Pick<Story, 'youtubeURL' | 'video'
         <p className="media-note">這個連結不是 YouTube，評審無法直接在頁面上觀看。</p>
       )}
       <OutsideLink address={address} words="在新分頁開啟影片" />
-    </div>
+    </Flex>
   );
 }
 
@@ -34,7 +35,7 @@ export function VideoView({ story }: { story: Pick<Story, 'youtubeURL' | 'video'
 export function OutsideLink({ address, words }: { address: string; words: string }) {
   if (!parseHttpUrl(address)) return <span>{address}</span>;
   return (
-    <a className="outside-link" href={address} target="_blank" rel="noopener noreferrer">
+    <a className="outside-link touch" href={address} target="_blank" rel="noopener noreferrer">
       <span>{words}</span>
       <Icon name="external" size={14} />
     </a>

@@ -12,7 +12,7 @@ function Person({ entry, choose }: { entry: AuditEntry; choose: (id: string) => 
       {id === '' ? (
         <span>{name}</span>
       ) : (
-        <Button type="link" className="audit-person" title={`只看 ${account}`} onClick={() => choose(id)}>
+        <Button type="link" className="audit-person touch" title={`只看 ${account}`} onClick={() => choose(id)}>
           {name}
         </Button>
       )}

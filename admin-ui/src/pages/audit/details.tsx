@@ -17,7 +17,7 @@ export function Details({ details }: { details: readonly string[] }) {
         ))}
       </ul>
       {all.length > short && (
-        <Button type="link" size="small" className="audit-person" onClick={() => setWhole(!whole)}>
+        <Button type="link" size="small" className="audit-person touch" onClick={() => setWhole(!whole)}>
           {whole ? '收合' : `全部 ${all.length} 項`}
         </Button>
       )}

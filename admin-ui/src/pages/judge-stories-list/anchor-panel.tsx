@@ -59,7 +59,7 @@ export function AnchorPanel({ anchor, content, following, onSent }: AnchorPanelP
           )}
           {anchor.own && (
             <Link
-              className="button-link"
+              className="button-link touch"
               to={following ? anchorPath(following.session, following.story_id) : paths.judging}
             >
               {following ? `下一則校準：${following.account}` : '回到我的評審'}

@@ -71,7 +71,7 @@ export function OwnJudging() {
         ))}
       </Flex>
       {next ? (
-        <Link className="button-link" to={next.to} state={{ place }}>
+        <Link className="button-link touch" to={next.to} state={{ place }}>
           {next.label}
         </Link>
       ) : (

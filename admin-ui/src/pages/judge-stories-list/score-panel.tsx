@@ -34,7 +34,7 @@ export function ScorePanel({ judging, folded, onFold, onSubmit, onNext, nextRef 
       <div className="score-head">
         <button
           type="button"
-          className="score-fold"
+          className="score-fold touch"
           aria-expanded={!folded}
           aria-controls="score-body"
           onClick={onFold}

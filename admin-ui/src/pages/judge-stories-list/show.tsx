@@ -54,7 +54,7 @@ const OwnConflict = ({ text }: { text: string }) => (
     title="您申報過迴避"
     text={text}
     action={
-      <Link className="button-link" to={paths.judging}>
+      <Link className="button-link touch" to={paths.judging}>
         回到評審平台，評其他故事
       </Link>
     }

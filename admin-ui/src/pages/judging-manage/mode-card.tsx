@@ -66,7 +66,7 @@ export function ModeCard({ stored, refetch }: { stored: JudgingSession; refetch:
           <Form.Item name="mode" noStyle>
             <Radio.Group
               aria-label="評審方式"
-              className="judging-modes"
+              className="radio-rows"
               options={MODES.map(({ value, label }) => ({ value, label }))}
             />
           </Form.Item>

@@ -115,7 +115,7 @@ function Ranking({ session, awards, archived, refetch }: RankingProps) {
       )}
       <Flex wrap align="center" gap={8}>
         <Button onClick={() => void download()}>下載排名</Button>
-        <Link className="tool-link" to={`${paths.jury}?session=${session}`}>
+        <Link className="tool-link touch" to={`${paths.jury}?session=${session}`}>
           開啟評審團桌面
         </Link>
         <span className="muted">檔案裡有校正後和原始的分數，計分方式版本 {ranking.version}。</span>

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { type JudgeProgress, type JudgingMode, type JudgingSession, sessionOf, sessionYears } from 'contract';
 import { useSearchParams } from 'react-router';
 import { ArchivedBar } from '@/components/archived-bar';
@@ -65,7 +66,7 @@ function Cards({ session }: { session: number }) {
   return (
     <>
       {data.archived && <ArchivedBar />}
-      <div className="judging-cards">
+      <Flex className="judging-cards" vertical gap={16}>
         <Locked when={data.archived}>
           <ModeCard key={data.mode} stored={data} refetch={refetch} />
         </Locked>
@@ -75,7 +76,7 @@ function Cards({ session }: { session: number }) {
           <Judges session={session} mode={data.mode} progress={progress} missing={missing} refetch={readAgain} />
         </Locked>
         <RankingCard session={session} archived={data.archived} missing={missing.data} onFilled={readAgain} />
-      </div>
+      </Flex>
     </>
   );
 }

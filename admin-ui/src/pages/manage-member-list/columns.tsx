@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { formatDate, type MemberRow, parseOther } from 'contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -25,13 +26,13 @@ export const memberColumns = (place: ListPlace): ListColumn<MemberRow>[] => [
     width: 136,
     card: 'title',
     render: ({ id, name, account, partner, state }) => (
-      <span className="member-name">
+      <Flex component="span" className="member-name" align="center" gap={6}>
         <Link to={paths.member.of(id)} state={{ place }} title={name || account}>
           {name || account}
         </Link>
         {partner && <PartnerTag />}
         <StateTag state={state} />
-      </span>
+      </Flex>
     ),
   },
   {

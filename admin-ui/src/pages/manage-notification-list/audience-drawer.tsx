@@ -1,4 +1,4 @@
-import { Button, Drawer } from 'antd';
+import { Button, Drawer, Flex } from 'antd';
 import { targetLabel } from 'contract';
 import { useState } from 'react';
 import { Icon } from '@/components/icon';
@@ -27,7 +27,7 @@ export function AudienceDrawer({ target, onPreview, onClose }: AudienceDrawerPro
       closeIcon={<Icon name="close" size={20} />}
       closable={{ 'aria-label': '關閉' }}
     >
-      <div className="audience">
+      <Flex vertical gap={12}>
         <SearchField
           label="搜尋姓名、信箱、小組"
           text={text}
@@ -71,7 +71,7 @@ export function AudienceDrawer({ target, onPreview, onClose }: AudienceDrawerPro
             )}
           </>
         )}
-      </div>
+      </Flex>
     </Drawer>
   );
 }

@@ -58,7 +58,7 @@ export default function ManageNotificationList() {
             <Button icon={<Icon name="clock" size={16} />} onClick={() => setReminding(true)}>
               截止提醒
             </Button>
-            <Link className="button-link" to={paths.newNotification}>
+            <Link className="button-link touch" to={paths.newNotification}>
               <Icon name="plus" size={16} />
               新增通知
             </Link>

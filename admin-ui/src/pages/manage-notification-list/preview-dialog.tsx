@@ -1,5 +1,5 @@
 import { useCustom } from '@refinedev/core';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { NotificationPreview } from 'contract';
 import { useState } from 'react';
 import type { ApiError } from 'web-kit/api-error';
@@ -37,10 +37,10 @@ export function PreviewDialog({ mail, title, memberId, onClose }: PreviewDialogP
       onCancel={onClose}
       footer={<Button onClick={onClose}>關閉</Button>}
     >
-      <div className="preview">
+      <Flex vertical gap={12}>
         <PersonPicker target={mail.target} chosen={chosen} onChoose={choose} />
         <MailPreview mail={mail} memberId={chosen} />
-      </div>
+      </Flex>
     </Dialog>
   );
 }
@@ -52,7 +52,7 @@ export function MailPreview({ mail, memberId }: { mail: Mail; memberId?: string 
   if (!preview) return <PageLoading rows={6} />;
   const { to, subject, html, text, unknown_placeholders: slips } = preview;
   return (
-    <div className="preview">
+    <Flex vertical gap={12}>
       {slips.length > 0 && <Notice kind="warning">{slips.join('、')} 不是可以使用的欄位，改好之後才能發送。</Notice>}
       <dl className="preview-head">
         <dt>收件人</dt>
@@ -65,6 +65,6 @@ export function MailPreview({ mail, memberId }: { mail: Mail; memberId?: string 
         <summary>純文字版本</summary>
         <pre className="preview-text">{text}</pre>
       </details>
-    </div>
+    </Flex>
   );
 }

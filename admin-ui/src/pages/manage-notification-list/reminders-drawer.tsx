@@ -1,4 +1,4 @@
-import { Drawer } from 'antd';
+import { Drawer, Flex } from 'antd';
 import { Link } from 'react-router';
 import { Icon } from '@/components/icon';
 import { ListFailed } from '@/components/list/list-empty';
@@ -27,14 +27,14 @@ export function RemindersDrawer({ onClose }: { onClose: () => void }) {
       {!error && !reminders && <PageLoading rows={6} />}
       {reminders?.length === 0 && <NoReminders />}
       {reminders && reminders.length > 0 && (
-        <div className="audience">
+        <Flex vertical gap={12}>
           <p className="muted">依活動的截止時間準備好的草稿。打開後可以修改內容，確認後再排程。</p>
           <ul className="audience-list">
             {reminders.map((reminder) => (
               <Entry key={reminder.key} reminder={reminder} />
             ))}
           </ul>
-        </div>
+        </Flex>
       )}
     </Drawer>
   );
@@ -65,10 +65,10 @@ function Entry({ reminder: { key, label, auto_send_time, notification_id } }: { 
 function NoReminders() {
   const settings = mayOpen(useIdentity(), 'stories-manage');
   return (
-    <div className="list-empty">
+    <Flex className="list-empty" vertical align="center" gap={12}>
       <Icon name="clock" size={24} />
       <p>沒有可以使用的提醒。設定報名或補件截止時間後，這裡會列出截止前 14、7、2 天的提醒。</p>
       {settings && <Link to={paths.reviewSettings}>設定截止時間</Link>}
-    </div>
+    </Flex>
   );
 }

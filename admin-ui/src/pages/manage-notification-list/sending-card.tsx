@@ -33,20 +33,20 @@ export function SendingCard({ stored, onShow, onRenew }: SendingCardProps) {
       <p className="visually-hidden" role="status">
         {spoken(stored)}
       </p>
-      <div className="sending">
+      <Flex vertical gap={12}>
         {sending === 'done' ? (
           <p>
             全部 {count(recipients)} 封都有結果了，完成於 {moment(done_time)}。
           </p>
         ) : (
-          <div className="sending-progress">
+          <Flex className="sending-progress" vertical gap={4}>
             <p className="tabular">
               {sending === 'paused' ? '已暫停，' : '寄送中，'}完成 {count(doneOf(stored))}/{count(recipients)} 封（
               {percentOf(stored)}%）
             </p>
             <progress aria-label="寄送進度" max={Math.max(1, recipients)} value={doneOf(stored)} />
             {waiting - retrying > 0 && <p className="muted">還有 {count(waiting - retrying)} 封等待寄送</p>}
-          </div>
+          </Flex>
         )}
         <Flex component="ul" className="sending-counts" wrap gap={8}>
           {counters.map(({ label, value, state }) => (
@@ -85,7 +85,7 @@ export function SendingCard({ stored, onShow, onRenew }: SendingCardProps) {
             「結果不明」是寄送途中連線中斷，不知道對方的伺服器有沒有收下。平台不會自己重寄，請確認後再決定。
           </p>
         )}
-      </div>
+      </Flex>
     </DetailCard>
   );
 }

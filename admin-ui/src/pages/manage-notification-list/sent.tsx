@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { type MailState, type Notification, targetLabel } from 'contract';
 import { useLocation } from 'react-router';
 import { DetailHead } from '@/components/detail/detail-head';
@@ -61,10 +61,10 @@ export default function Sent({ stored, onRenew }: { stored: Notification; onRene
           />
         </DetailCard>
         <DetailCard id="mail" title="信件">
-          <div className="preview">
+          <Flex vertical gap={12}>
             <p className="muted small">以目前名單的第一位代入；每位收件人收到的，是寄送當時的資料。</p>
             <MailPreview mail={{ target, subject, content }} />
-          </div>
+          </Flex>
         </DetailCard>
       </DetailLayout>
     </>

@@ -10,7 +10,7 @@ export function ShownSwitch({ school, onChange }: ShownSwitchProps) {
     <button
       type="button"
       role="switch"
-      className="shown-switch"
+      className="shown-switch touch"
       aria-checked={activated}
       aria-label={`顯示 ${name}`}
       onClick={() => onChange(!activated)}

@@ -1,5 +1,5 @@
 import { useCustom } from '@refinedev/core';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { formatTime, MINUTE, type Overview, sessionOf, sessionYears } from 'contract';
 import { Link, useSearchParams } from 'react-router';
 import type { ApiError } from 'web-kit/api-error';
@@ -78,9 +78,9 @@ function Missing({ session }: { session: number }) {
 function Charts({ overview, stale }: { overview: Overview; stale: boolean }) {
   if (overview.total === 0)
     return (
-      <div className="list-empty">
+      <Flex className="list-empty" vertical align="center" gap={12}>
         <p role="status">{overview.session} 屆還沒有報名故事。會員新增小組後，數字會出現在這裡。</p>
-      </div>
+      </Flex>
     );
   return (
     <div className="charts" data-stale={stale || undefined}>

@@ -35,7 +35,7 @@ export function RouteSets({ form, options }: RouteSetsProps) {
   if (role === '') return <p className="muted">先選擇角色，再選擇權限。</p>;
   if (role === 'admin') return <p className="muted">管理員可以使用全部功能，不用另外選擇。</p>;
   return (
-    <div className="route-sets">
+    <Flex vertical gap={12}>
       <Flex align="center" justify="space-between" gap={12}>
         <strong>權限</strong>
         {open.length > 0 && (
@@ -49,7 +49,7 @@ export function RouteSets({ form, options }: RouteSetsProps) {
           <RouteSet label={label} routes={offered(name)} role={role} />
         </Form.Item>
       ))}
-    </div>
+    </Flex>
   );
 }
 

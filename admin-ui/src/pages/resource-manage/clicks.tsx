@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { ClickDays } from 'contract';
 import { useSearchParams } from 'react-router';
 import { type Bar, Bars } from '@/components/charts/bars';
@@ -31,11 +32,11 @@ function Charts({ kind, clicks, weeks, stale }: ChartsProps) {
   const { steps } = kind;
   if (clicks.days.length === 0)
     return (
-      <div className="list-empty">
+      <Flex className="list-empty" vertical align="center" gap={12}>
         <p role="status">
           最近 {weeks} 週還沒有會員點擊{kind.noun}。
         </p>
-      </div>
+      </Flex>
     );
   const bySteps = clicks.steps.map(({ step, count: number }) => ({
     label: step,

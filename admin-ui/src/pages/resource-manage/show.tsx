@@ -1,5 +1,5 @@
 import { useCustom, useList } from '@refinedev/core';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { latestJob, RESOURCE_LIMITS, type TrackTitle, type TrackUser } from 'contract';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
@@ -134,7 +134,12 @@ function Clickers({ row }: { row: ResourceRow }) {
   if (failed) return <ListFailed text={FAILED} onRetry={() => void query.refetch()} />;
   if (query.isLoading) return <PageLoading rows={5} />;
   const rows = (query.isSuccess ? result.data : []).map((user): Clicker => ({ ...user, id: user.account }));
-  if (rows.length === 0 && page === 1) return <p className="list-empty">還沒有會員點擊這份資源。</p>;
+  if (rows.length === 0 && page === 1)
+    return (
+      <Flex component="p" className="list-empty" vertical align="center" gap={12}>
+        還沒有會員點擊這份資源。
+      </Flex>
+    );
   const body = { rows, columns: columnsFor(setOpen), nameOf: (user: Clicker) => user.name };
   return (
     <>

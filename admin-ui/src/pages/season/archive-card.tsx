@@ -41,7 +41,7 @@ export function ArchiveCard({ season: { last }, refetch }: ArchiveCardProps) {
 
   return (
     <DetailCard id="archive" title="封存上一屆">
-      <div className="settings">
+      <Flex vertical gap={16}>
         {refusal && <Notice kind="error">{refusal.text}</Notice>}
         {archived_time !== null && <p>{`${session} 屆在 ${formatDate(archived_time)} 封存，只能查看和下載。`}</p>}
         <p>{open.length > 0 ? `${session} 屆還沒處理完：${open.join('、')}。` : `${session} 屆都處理完了。`}</p>
@@ -69,7 +69,7 @@ export function ArchiveCard({ season: { last }, refetch }: ArchiveCardProps) {
             </Button>
           </p>
         )}
-      </div>
+      </Flex>
     </DetailCard>
   );
 }

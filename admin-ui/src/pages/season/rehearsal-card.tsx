@@ -13,7 +13,7 @@ export function RehearsalCard({ edition }: { edition: Edition }) {
   const at = chosen ?? now;
   return (
     <DetailCard id="rehearsal" title="預演">
-      <div className="settings">
+      <Flex vertical gap={16}>
         <p>選一個時間，看會員那時候可以做什麼、會看到什麼。上面還沒有儲存的修改也算在內。</p>
         <LabelledField label="時間" error={undefined}>
           {(ids) => (
@@ -38,7 +38,7 @@ export function RehearsalCard({ edition }: { edition: Edition }) {
             <li key={text}>{text}</li>
           ))}
         </ul>
-      </div>
+      </Flex>
     </DetailCard>
   );
 }

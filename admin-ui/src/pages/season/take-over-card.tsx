@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { Season } from 'contract';
 import { useState } from 'react';
 import { errorText } from 'web-kit/api-error';
@@ -32,7 +32,7 @@ export function TakeOverCard({ season: { session, judging, last }, refetch }: Ta
   };
   return (
     <DetailCard id="take-over" title="沿用去年">
-      <div className="settings">
+      <Flex vertical gap={16}>
         {error && <Notice kind="error">{error}</Notice>}
         {judging.prepared ? (
           <p>{session} 屆已經有自己的評審設定，請到評審管理修改。</p>
@@ -48,7 +48,7 @@ export function TakeOverCard({ season: { session, judging, last }, refetch }: Ta
             </p>
           </>
         )}
-      </div>
+      </Flex>
     </DetailCard>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { SecondFactor } from 'contract';
 import { useState } from 'react';
 import { DetailCard } from '@/components/detail/detail-layout';
@@ -38,7 +38,7 @@ export default function SecondFactorPage() {
   return (
     <>
       <PageHead title="兩步驟驗證" aside={factor.on || codes ? '已開啟' : '未開啟'} />
-      <div className="factor-page">
+      <Flex className="factor-page" vertical gap={16}>
         {codes ? (
           <DetailCard id="codes" title="備用碼">
             <RecoveryCodes codes={codes} account={account} done="收好了" onDone={done} />
@@ -50,7 +50,7 @@ export default function SecondFactorPage() {
             <SetUp onDone={setCodes} />
           </DetailCard>
         )}
-      </div>
+      </Flex>
     </>
   );
 }

@@ -77,7 +77,7 @@ export default function StoriesList() {
       tools={
         <>
           <SavedViews list={resource} />
-          <Link className="tool-link" to={paths.storiesBin}>
+          <Link className="tool-link touch" to={paths.storiesBin}>
             <Icon name="trash" size={16} />
             已刪除
           </Link>

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { type Awards, type JudgingSession, type JuryAnswer, sessionOf } from 'contract';
 import { Link, useSearchParams } from 'react-router';
 import { ArchivedBar } from '@/components/archived-bar';
@@ -61,9 +62,9 @@ function Jury({ session, top }: { session: number; top: number }) {
   const manage = <Link to={`${paths.judgingManage}?session=${session}`}>評審管理</Link>;
   if (jury.data.stories.length === 0)
     return (
-      <div className="list-empty">
+      <Flex className="list-empty" vertical align="center" gap={12}>
         <p role="status">這一屆還沒有送出的評分，送出後就會有排名。請到{manage}看進度。</p>
-      </div>
+      </Flex>
     );
   const { archived } = judging.data;
   return (

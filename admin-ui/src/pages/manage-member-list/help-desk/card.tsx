@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { formatDateTime, type MemberDetail, REMOVAL_DAYS } from 'contract';
 import { useState } from 'react';
 import { OfferDialog } from '@/components/member-data/offer-dialog';
@@ -24,7 +25,7 @@ export default function HelpDeskCard({ member }: { member: MemberDetail }) {
   const row = (call: string) => ({ busy: busy === url(call) });
   return (
     <>
-      <ul className="help-acts">
+      <Flex component="ul" className="help-acts" vertical gap={8}>
         {state === 'unconfirmed' && (
           <ActRow
             {...row('confirmation')}
@@ -114,7 +115,7 @@ export default function HelpDeskCard({ member }: { member: MemberDetail }) {
           />
         )}
         <TeamActs stories={stories} />
-      </ul>
+      </Flex>
       {open === 'team' && <CreateTeamDialog member={member} onClose={() => setOpen(undefined)} />}
       {open === 'address' && <AddressDialog member={member} onClose={() => setOpen(undefined)} />}
       {open === 'merge' && <MergeDialog member={member} onClose={() => setOpen(undefined)} />}

@@ -1,4 +1,5 @@
 import { useInvalidate } from '@refinedev/core';
+import { Flex } from 'antd';
 import type { MemberDetail, MergePreview } from 'contract';
 import { useState } from 'react';
 import type { Values } from '@/components/content/versions';
@@ -44,14 +45,14 @@ export function MergeDialog({ member: { id, account }, onClose }: MergeDialogPro
       {preview ? (
         <>
           <p>{spaced(`${preview.from.account} 的資料會全部移到${preview.into.name}（${preview.into.account}）：`)}</p>
-          <dl className="help-moves">
+          <Flex component="dl" className="help-moves" vertical gap={4}>
             {preview.moves.map(({ label, count }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd className="tabular">{count}</dd>
               </div>
             ))}
-          </dl>
+          </Flex>
           <Notice kind="warning">
             合併之後不能復原。{preview.from.account} 會馬上登出、不能再登入，登入時會看到該用哪個帳號。
           </Notice>

@@ -37,7 +37,7 @@ export function RequestDialog({
         {name}（{account}）要求：
       </p>
       <Form.Item name="kind" noStyle>
-        <Radio.Group className="help-kinds" aria-label="請求的種類">
+        <Radio.Group className="radio-rows" aria-label="請求的種類">
           {DATA_REQUEST_KIND_NAMES.map((value) => (
             <Radio key={value} value={value}>
               {DATA_REQUEST_KINDS[value].label}（{DATA_REQUEST_KINDS[value].days} 天）

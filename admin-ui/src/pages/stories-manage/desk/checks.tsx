@@ -39,10 +39,18 @@ export function Checks({ checks, onLeave }: ChecksProps) {
     list.map((check) => <CheckLine key={check.code} check={check} onLeave={onLeave} />);
   return (
     <section className="checks" aria-labelledby="checks-title">
-      <h3 className="checks-title" id="checks-title">
+      <Flex
+        component="h3"
+        className="checks-title"
+        wrap
+        align="center"
+        justify="space-between"
+        gap="4px 12px"
+        id="checks-title"
+      >
         機器檢查
         <CheckCounts checks={checks} />
-      </h3>
+      </Flex>
       <ul>{lines([...of('fail'), ...of('look')])}</ul>
       {passed.length > 0 && (
         <details>

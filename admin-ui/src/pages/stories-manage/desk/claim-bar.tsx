@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { formatTime, type StoryClaim } from 'contract';
 import { Icon } from '@/components/icon';
 import { spaced } from '@/lib/format';
@@ -9,7 +9,7 @@ type ClaimBarProps = { claim: StoryClaim; onTakeOver: () => void; onNext: (() =>
 /** Another person reviews this story now: who, since when, and both ways on. Deciding it stays possible. */
 export function ClaimBar({ claim, onTakeOver, onNext }: ClaimBarProps) {
   return (
-    <div className="desk-bar" role="status">
+    <Flex className="desk-bar" wrap align="center" gap="8px 12px" role="status">
       <Icon name="person" />
       <p>{spaced(`${claim.name}從${formatTime(claim.since)}開始審查這則故事，您可以先看下一則，或接手審查。`)}</p>
       {onNext && (
@@ -18,6 +18,6 @@ export function ClaimBar({ claim, onTakeOver, onNext }: ClaimBarProps) {
         </Button>
       )}
       <Button onClick={onTakeOver}>接手審查</Button>
-    </div>
+    </Flex>
   );
 }

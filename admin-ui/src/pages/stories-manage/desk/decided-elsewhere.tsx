@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { ApplyStatus, HistoryRow } from 'contract';
 import { formatDate, formatTime, STATUS_WORDS } from 'contract';
 import { ApiError } from 'web-kit/api-error';
@@ -18,7 +18,7 @@ type DecidedElsewhereProps = {
 /** Another person has decided this story meanwhile: what and when, and the way on (look §5, row 13). */
 export function DecidedElsewhere({ status, last, unsent, onNext }: DecidedElsewhereProps) {
   return (
-    <div className="desk-bar" role="alert">
+    <Flex className="desk-bar" wrap align="center" gap="8px 12px" role="alert">
       <Icon name="warning" />
       <p>{decidedText(status, last, unsent, Date.now())}</p>
       {onNext && (
@@ -26,7 +26,7 @@ export function DecidedElsewhere({ status, last, unsent, onNext }: DecidedElsewh
           看下一則
         </Button>
       )}
-    </div>
+    </Flex>
   );
 }
 

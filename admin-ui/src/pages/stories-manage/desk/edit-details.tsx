@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { type ActivityRow, diffText, type PlacedPiece, type StageChange, storyFieldLabel } from 'contract';
 import { stageLabel } from '@/components/story/stage-shape';
 import { fieldTexts } from './field-lines';
@@ -16,7 +17,7 @@ export function EditDetails({ reason, changes }: { reason: string | undefined; c
       {fields && fields.length + photos.length > 0 && (
         <details>
           <summary>看修改前後</summary>
-          <dl className="edit-details">
+          <Flex component="dl" className="edit-details" vertical gap={8}>
             {fields.map((change) => {
               const { before, after } = fieldTexts(change);
               const { left, right } = diffText(before, after);
@@ -36,7 +37,7 @@ export function EditDetails({ reason, changes }: { reason: string | undefined; c
                 <dd>{photoWords(change)}</dd>
               </div>
             ))}
-          </dl>
+          </Flex>
         </details>
       )}
     </>

@@ -20,7 +20,7 @@ type RejectFormProps = {
 export function RejectForm({ review, reasons, field, onBegin }: RejectFormProps) {
   const { text, possible, failed, change } = review;
   return (
-    <div className="decision-form">
+    <Flex className="decision-form" vertical gap={8}>
       <fieldset>
         <legend>退件理由</legend>
         <Checkbox.Group<RejectReasonCode>
@@ -65,7 +65,7 @@ export function RejectForm({ review, reasons, field, onBegin }: RejectFormProps)
         onFocus={onBegin}
         onChange={(event) => change({ text: event.target.value })}
       />
-    </div>
+    </Flex>
   );
 }
 
