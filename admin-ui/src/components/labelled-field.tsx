@@ -27,7 +27,7 @@ export function LabelledField({ label, hint, error, children }: LabelledProps) {
         status: error ? 'error' : '',
       })}
       {hint && (
-        <Flex id={`${id}-hint`} component="p" className="content-hint" justify="space-between" gap={12}>
+        <Flex id={`${id}-hint`} component="p" className="tabular muted small" justify="space-between" gap={12}>
           {hint}
         </Flex>
       )}

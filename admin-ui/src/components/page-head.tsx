@@ -13,7 +13,7 @@ export function PageHead({ title, aside, children }: PageHeadProps) {
       <h1 className="page-title" ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <span className="page-aside">{aside}</span>
+      <span className="page-aside tabular">{aside}</span>
       <div className="page-tools">{children}</div>
     </header>
   );

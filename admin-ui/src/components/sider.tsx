@@ -52,7 +52,7 @@ export function Sider({ rail = false, onNavigate }: SiderProps) {
       </nav>
       <div className="sider-foot">
         <p className="sider-name">{identity.name}</p>
-        <p className="sider-role">{ROLE_LABELS[identity.role]}</p>
+        <p className="sider-role small">{ROLE_LABELS[identity.role]}</p>
         <NavLink
           className="sider-link"
           to={paths.secondFactor}

@@ -38,7 +38,7 @@ function Counter({ name, advised }: { name: string; advised: number }) {
   const length = [...String(text ?? '')].length;
   const over = length > advised;
   return (
-    <Flex component="span" className="content-hint" justify="space-between" gap={12}>
+    <Flex component="span" className="tabular muted small" justify="space-between" gap={12}>
       <span>建議 {advised} 字以內</span>
       <span className={over ? 'content-over' : undefined}>
         {length}/{advised}

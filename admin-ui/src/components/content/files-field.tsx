@@ -104,7 +104,7 @@ function Files({ value: files = [], onChange, label, place, most, documents = fa
           </Button>
         </div>
       )}
-      <Flex id={`${id}-hint`} component="p" className="content-hint" justify="space-between" gap={12}>
+      <Flex id={`${id}-hint`} component="p" className="tabular muted small" justify="space-between" gap={12}>
         {documents ? 'JPEG、PNG、WebP 或 PDF' : 'JPEG、PNG 或 WebP'}，每個最多 {FILE_SIZE_TEXT}，最多 {most} 個
       </Flex>
       <FieldError id={`${id}-error`} error={error} />

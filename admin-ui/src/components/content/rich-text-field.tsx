@@ -58,7 +58,7 @@ function Editor({ label, hint, height, place, onUploads, value = '', onChange }:
         onUploads={onUploads}
       />
       {hint && (
-        <Flex id={`${id}-hint`} component="p" className="content-hint" justify="space-between" gap={12}>
+        <Flex id={`${id}-hint`} component="p" className="tabular muted small" justify="space-between" gap={12}>
           {hint}
         </Flex>
       )}

@@ -78,7 +78,7 @@ type CardProps = { id: string; title: ReactNode; aside?: ReactNode; children: Re
 
 export function DetailCard({ id, title, aside, children }: CardProps) {
   return (
-    <section className="detail-card" id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+    <section className="detail-card box" id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <Flex className="detail-card-head" wrap align="center" justify="space-between" gap="4px 12px">
         <h2 id={`${id}-title`}>{title}</h2>
         {aside}

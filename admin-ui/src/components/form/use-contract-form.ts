@@ -143,5 +143,3 @@ export function useContractForm<Answer>(schema: z.ZodType | undefined, save: Sav
     proof: dialog,
   };
 }
-
-export type ContractForm = ReturnType<typeof useContractForm>;

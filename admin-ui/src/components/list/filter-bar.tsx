@@ -57,7 +57,7 @@ export function FilterBar(props: FilterBarProps) {
             value: value ?? all,
             label: total ? (
               <>
-                {label} <span className="filter-total">{count(total)}</span>
+                {label} <span className="filter-total tabular">{count(total)}</span>
               </>
             ) : (
               label

@@ -17,7 +17,7 @@ export function RowCards<Row extends { id: string }>({ rows, columns, nameOf, se
   return (
     <Flex component="ul" vertical gap={12}>
       {rows.map((row) => (
-        <li key={row.id} className="row-card">
+        <li key={row.id} className="row-card box">
           <Flex className="row-card-head" align="flex-start" gap={12}>
             {selection && (
               <Checkbox

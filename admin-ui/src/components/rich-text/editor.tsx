@@ -109,12 +109,12 @@ export default function RichTextEditor(props: RichTextProps) {
         }}
       />
       {pasted.pictures > 0 && (
-        <Flex component="p" className="content-hint" justify="space-between" gap={12} role="status">
+        <Flex component="p" className="tabular muted small" justify="space-between" gap={12} role="status">
           貼上的內容裡有 {pasted.pictures} 張圖片沒有一起加入，請用「圖片」上傳。
         </Flex>
       )}
       {pasted.tables > 0 && (
-        <Flex component="p" className="content-hint" justify="space-between" gap={12} role="status">
+        <Flex component="p" className="tabular muted small" justify="space-between" gap={12} role="status">
           貼上的 {pasted.tables} 個表格改成了文字：一列一行，格子之間用「｜」分開。請檢查是否清楚。
         </Flex>
       )}

@@ -57,7 +57,7 @@ export function Toolbar({ editor, controls, tokens, onLink, onPicture }: Toolbar
           {label}
         </button>
       ))}
-      {tokens && <span className="rich-toolbar-label">插入</span>}
+      {tokens && <span className="rich-toolbar-label muted">插入</span>}
       {(tokens ? PLACEHOLDERS : []).map(({ key, label }, index) => (
         <button
           key={key}

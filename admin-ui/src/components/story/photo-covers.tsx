@@ -38,10 +38,10 @@ export function PhotoCovers({ pictures, open, onOpen }: PhotoCoversProps) {
                   onClick={() => onOpen(stage)}
                 >
                   <img src={cover.url} alt="" />
-                  <span className="photo-count tabular">{pictures[stage].length} 張</span>
+                  <span className="photo-count tabular small">{pictures[stage].length} 張</span>
                 </button>
               ) : (
-                <div className="photo-thumb photo-none">還沒有照片</div>
+                <div className="photo-thumb photo-none muted">還沒有照片</div>
               )}
               <p className="photo-stage-title">
                 <StageShape stage={stage} />

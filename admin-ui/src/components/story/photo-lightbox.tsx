@@ -94,13 +94,13 @@ function Shown({ photo: { picture }, place, previous, next, onMove, onClose }: S
       <img src={picture.url} alt={picture.description || '（沒有圖片說明）'} />
       <figcaption className="lightbox-words">
         <p>{picture.description || <span className="missing">沒有圖片說明</span>}</p>
-        <p className="small photo-facts">
+        <Flex component="p" className="small" wrap align="center" gap="2px 8px">
           {picture.is_cover && <span className="photo-cover">封面</span>}
           <PhotoSize picture={picture} />
           <a href={picture.url} target="_blank" rel="noopener">
             在新分頁開啟原圖 <Icon name="external" size={14} />
           </a>
-        </p>
+        </Flex>
       </figcaption>
       <Flex className="lightbox-bar" wrap align="center" gap="8px 12px">
         <Button icon={<Icon name="left" size={16} />} disabled={!previous} onClick={() => move(previous)}>

@@ -70,11 +70,11 @@ const Photo = ({ stage, index, picture, onOpen }: PhotoProps) => (
     </button>
     <Flex className="photo-wall-words" vertical gap={2}>
       <p>{picture.description || <span className="missing">沒有圖片說明</span>}</p>
-      <p className="small photo-facts">
+      <Flex component="p" className="small" wrap align="center" gap="2px 8px">
         <span className="muted">第 {index + 1} 張</span>
         {picture.is_cover && <span className="photo-cover">封面</span>}
         <PhotoSize picture={picture} />
-      </p>
+      </Flex>
     </Flex>
   </li>
 );

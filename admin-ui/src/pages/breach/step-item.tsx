@@ -44,7 +44,7 @@ export function StepItem({ step, isNext, breach, site, desk }: StepItemProps) {
         <div>
           <h3>
             {label}
-            {urgent && !done && <span className="breach-urgent">72 小時內</span>}
+            {urgent && !done && <span className="breach-urgent small">72 小時內</span>}
           </h3>
           {done && last ? (
             <p className="small tabular">

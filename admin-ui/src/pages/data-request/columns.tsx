@@ -98,7 +98,7 @@ export const columnsFor = ({ now, done, onAct }: Acts): ListColumn<DataRequest>[
     render: ({ due_time, extension_reason }) => (
       <span className="tabular" title={extension_reason ?? undefined}>
         {formatDate(due_time)}
-        {extension_reason !== null && <span className="request-extended">已延長</span>}
+        {extension_reason !== null && <span className="request-extended muted small">已延長</span>}
       </span>
     ),
   },

@@ -37,7 +37,7 @@ export function AnchorDesk({ story, session, content }: AnchorDeskProps) {
         pathOf={paths.judgement.of}
         title={story.story_name}
         account={story.account}
-        tags={<span className="desk-holder">{session} 屆的校準故事</span>}
+        tags={<span className="desk-holder small">{session} 屆的校準故事</span>}
         actions={isLeft(anchor) && <DeclareConflict story={story} onDeclared={() => void refetch()} />}
       />
       {anchor.archived && <ArchivedBar />}

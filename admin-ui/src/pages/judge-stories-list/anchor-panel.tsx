@@ -38,7 +38,7 @@ export function AnchorPanel({ anchor, content, following, onSent }: AnchorPanelP
     await onSent();
   };
   return (
-    <section id="score" className="panel score-panel" aria-label="校準">
+    <section id="score" className="panel score-panel box" aria-label="校準">
       <div className="score-body">
         <Flex className="panel-scroll score-scroll" vertical gap={20} {...(anchor.own && RESULT)}>
           {anchor.own && anchor.key ? (

@@ -34,7 +34,7 @@ export function AnchorResult({ own, agreed, note, targets }: AnchorResultProps) 
                   stage === letter && (
                     <li key={name} data-same={same}>
                       <p>
-                        <span className="score-number">{index + 1}</span>
+                        <span className="score-number muted small">{index + 1}</span>
                         {targets[index]}
                       </p>
                       <Flex component="p" className="anchor-said" align="center" gap={6}>

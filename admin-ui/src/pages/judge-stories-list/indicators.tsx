@@ -29,7 +29,7 @@ export function Indicators({ judging }: { judging: Ticking }) {
                   disabled={locked}
                   onChange={() => judging.toggle(index)}
                 >
-                  <span className="score-number tabular" aria-hidden="true">
+                  <span className="score-number tabular muted small" aria-hidden="true">
                     {index + 1}
                   </span>
                   {targets[index]}

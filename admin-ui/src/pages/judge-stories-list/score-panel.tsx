@@ -30,7 +30,7 @@ export function ScorePanel({ judging, folded, onFold, onSubmit, onNext, nextRef 
   const spoken = scores && STAGES.map(({ letter, label }) => `${label} ${scores[letter]} 分`).join('，');
 
   return (
-    <section id="score" className="panel score-panel" aria-label="評分" data-folded={folded || undefined}>
+    <section id="score" className="panel score-panel box" aria-label="評分" data-folded={folded || undefined}>
       <div className="score-head">
         <button
           type="button"

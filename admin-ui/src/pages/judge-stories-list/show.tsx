@@ -126,7 +126,7 @@ function Desk({ read, content }: { read: Story; content: JudgingContent }) {
           <>
             <ParticipationTag value={story.is_participate} alone />
             <StatusTag status={story.apply_status} reader="judge" />
-            {story.holder && <span className="desk-holder">評審：{story.holder.name}</span>}
+            {story.holder && <span className="desk-holder small">評審：{story.holder.name}</span>}
           </>
         }
         actions={

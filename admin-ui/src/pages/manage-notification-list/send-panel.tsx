@@ -28,7 +28,7 @@ export function SendPanel({ letterForm, scheduled, onSave, onCancel, onWrong }: 
   };
   const time = letter.timing === 'later' ? letter.auto_send_time : null;
   return (
-    <section id="send" className="panel" aria-labelledby="send-title" tabIndex={-1}>
+    <section id="send" className="panel box" aria-labelledby="send-title" tabIndex={-1}>
       <h2 className="send-title" id="send-title">
         發送設定
       </h2>

@@ -136,7 +136,7 @@ function Clickers({ row }: { row: ResourceRow }) {
   const rows = (query.isSuccess ? result.data : []).map((user): Clicker => ({ ...user, id: user.account }));
   if (rows.length === 0 && page === 1)
     return (
-      <Flex component="p" className="list-empty" vertical align="center" gap={12}>
+      <Flex component="p" className="list-empty box" vertical align="center" gap={12}>
         還沒有會員點擊這份資源。
       </Flex>
     );

@@ -1,4 +1,4 @@
-import { Button, Flex } from 'antd';
+import { Button } from 'antd';
 import type { ContentChange, List } from 'contract';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { valueWord } from '@/components/settings/edition-words';
@@ -15,7 +15,7 @@ export function ChangesCard({ changes: { list, total }, size, onMore }: ChangesC
   return (
     <DetailCard id="changes" title="修改紀錄">
       {list.length === 0 && <p className="muted">還沒有人修改過，現在都是最初的內容。</p>}
-      <Flex component="ul" className="settings-changes" vertical gap={12}>
+      <ul className="settings-changes">
         {list.map(({ id, kind, name, time, changes }) => (
           <li key={id}>
             <p>
@@ -34,7 +34,7 @@ export function ChangesCard({ changes: { list, total }, size, onMore }: ChangesC
             </dl>
           </li>
         ))}
-      </Flex>
+      </ul>
       {total > size && size < most && <Button onClick={() => onMore(Math.min(most, size + step))}>看更早的紀錄</Button>}
     </DetailCard>
   );

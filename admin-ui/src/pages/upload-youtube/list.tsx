@@ -78,7 +78,15 @@ export default function UploadYoutube() {
           </>
         }
       />
-      <Flex component="section" className="upload-bar" wrap align="center" justify="flex-end" gap={8} aria-label="上傳">
+      <Flex
+        component="section"
+        className="upload-bar box"
+        wrap
+        align="center"
+        justify="flex-end"
+        gap={8}
+        aria-label="上傳"
+      >
         <p role="status">
           {addresses.list.length === 0 ? '還沒有填寫網址' : `已填 ${count(addresses.list.length)} 筆`}
           {bad > 0 && <strong className="upload-bad">，{count(bad)} 筆需要修正</strong>}

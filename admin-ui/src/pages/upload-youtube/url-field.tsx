@@ -40,7 +40,7 @@ export function UrlField({ account, value, problem, onChange, onPasteList }: Url
         }}
       />
       {shown && (
-        <p id={id} className="url-problem">
+        <p id={id} className="url-problem small">
           {shown}
         </p>
       )}

@@ -22,7 +22,7 @@ export function JuryCard({ story, awarding, locked }: JuryCardProps) {
   const prize = awarding.prizes.find(({ key }) => key === winner?.prize)?.name;
   const name = story_name || account;
   return (
-    <li className="jury-story">
+    <li className="jury-story box">
       <h2>
         <span className="jury-place tabular">{place}</span>
         <Link to={paths.judgement.of(id)}>{name}</Link>
@@ -39,7 +39,7 @@ export function JuryCard({ story, awarding, locked }: JuryCardProps) {
               {cover ? (
                 <img src={cover.url} alt={cover.description || `${stageLabel(stage)}照片`} />
               ) : (
-                <div className="jury-none">沒有照片</div>
+                <div className="jury-none muted small">沒有照片</div>
               )}
               <span>
                 <StageShape stage={stage} />

@@ -34,7 +34,7 @@ export function ChangesCard({ changes, asked, only, onOnly }: ChangesCardProps) 
       title={
         <>
           退件後的變更
-          <span className="muted changes-since">{spaced(`${ago(changes.since, Date.now())}退件`)}</span>
+          <span className="muted changes-since small">{spaced(`${ago(changes.since, Date.now())}退件`)}</span>
         </>
       }
       aside={
@@ -157,9 +157,9 @@ const PhotoSide = ({ title, picture }: { title: string; picture: Picture }) => (
     <p className="muted small">{title}</p>
     <img className="change-photo" src={picture.url} alt="" loading="lazy" />
     <p>{picture.description || <span className="missing">沒有圖片說明</span>}</p>
-    <p className="small photo-facts">
+    <Flex component="p" className="small" wrap align="center" gap="2px 8px">
       {picture.is_cover && <span className="photo-cover">封面</span>}
       <PhotoSize picture={picture} />
-    </p>
+    </Flex>
   </div>
 );

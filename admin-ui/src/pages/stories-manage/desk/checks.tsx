@@ -103,7 +103,7 @@ function CheckLine({ check, onLeave }: LineProps) {
         <span className="visually-hidden">{marks[state].word}：</span>
         <span className="checks-reason">{subjects[code]}</span>
         {places.length > 0 ? (
-          <Flex component="ul" className="checks-places" wrap gap="0 12px">
+          <Flex component="ul" className="small" wrap gap="0 12px">
             {places.map((place) => (
               <li key={place.label}>
                 <button type="button" className="link" onClick={lead(partOf(check, place))}>
@@ -113,7 +113,7 @@ function CheckLine({ check, onLeave }: LineProps) {
             ))}
           </Flex>
         ) : (
-          <Flex component="span" className="checks-evidence" wrap align="center" gap="0 8px">
+          <Flex component="span" className="muted small" wrap align="center" gap="0 8px">
             {evidence}
             {state !== 'pass' && (
               <button type="button" className="link" onClick={lead(partOf(check))}>

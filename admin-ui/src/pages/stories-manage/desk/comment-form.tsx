@@ -35,7 +35,7 @@ export function CommentForm({
     onSend({ text, mentions: [...new Set(people)] });
   };
   return (
-    <div className="comment-form">
+    <Flex className="comment-form" vertical gap={8}>
       <label htmlFor={field}>{label}</label>
       <Mentions
         id={field}
@@ -53,6 +53,6 @@ export function CommentForm({
         </Button>
         {onCancel && <Button onClick={onCancel}>取消</Button>}
       </Flex>
-    </div>
+    </Flex>
   );
 }

@@ -19,7 +19,7 @@ export function PanelFrame({ decided, checks, open, onOpen, children }: PanelFra
   const wide = useDeskWidth();
   if (wide)
     return (
-      <section id="decision" className="panel decision" aria-labelledby="decision-title" tabIndex={-1}>
+      <section id="decision" className="panel decision box" aria-labelledby="decision-title" tabIndex={-1}>
         <h2 className="decision-title" id="decision-title">
           審核
         </h2>

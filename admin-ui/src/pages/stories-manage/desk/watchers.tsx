@@ -8,7 +8,7 @@ export function Watchers({ others }: { others: readonly Watcher[] }) {
   return (
     <span className="watchers" role="status" title={words}>
       {names.map((name) => (
-        <span key={name} className="watcher" aria-hidden="true">
+        <span key={name} className="watcher small" aria-hidden="true">
           {[...name][0]}
         </span>
       ))}
