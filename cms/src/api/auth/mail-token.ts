@@ -1,9 +1,15 @@
+import type { MailLinkAnswer } from 'contract';
 import type { Context, Middleware, Next } from 'koa';
 import { fail } from '../../lib/errors/fail';
 import { browserMark } from '../../lib/social/browser-mark';
 import type { Purpose } from '../token/services/token';
 import { checkMailLink } from './services/mail-links';
 import { checkRegistration } from './services/registration';
+
+/** What an action answers about a link that was checked before it: the account that it leads to. */
+export const showMailLink = ({ ctx }: { ctx: Context }): MailLinkAnswer => ({
+  account: ctx.state.mail_account ?? null,
+});
 
 const takeMailToken = async (ctx: Context, check: (token: string) => Promise<string | null>) => {
   const token: string = ctx.state.bearer ?? fail('unauthorized');

@@ -1,4 +1,5 @@
 export { findRemovals } from './queries/account-removals';
+export { purgeSocial } from './queries/social-identities';
 export { recordFailedLogin, recordLimitedLogin } from './services/account-audit';
 export { findReviewers } from './services/managers';
 export { showMember } from './services/members';
@@ -7,5 +8,4 @@ export { registerOwnData } from './services/own-data';
 export { eraseDueAccounts, registerLeaving } from './services/removal';
 export { findPeople, wasPersonFound } from './services/search';
 export { purgeUnconfirmed } from './services/sign-up';
-export { purgeSocial } from './services/social-account';
 export { registerTeams } from './services/teams';

@@ -1,47 +1,133 @@
-import type { Context } from 'koa';
-import { inputOf } from '../../../lib/routes/define-route';
-import { requests } from '../requests';
-import { resendConfirmation, sendPasswordReset, setMemberActive } from '../services/help-desk';
+import {
+  mailLinkAnswer,
+  memberActiveBody,
+  memberAddressBody,
+  mergeBody,
+  mergeCheckBody,
+  mergePreviewSchema,
+  messageAnswer,
+  STAFF_ROLES,
+} from 'contract';
+import { z } from 'zod';
+import { action } from '../../../lib/routes/action';
+import { idParams } from '../../../lib/routes/id-params';
+import { requireMailToken, showMailLink } from '../mail-token';
+import { NOT_ACTIVE, resendConfirmation, sendPasswordReset, setMemberActive } from '../services/help-desk';
 import { askMailAddress, confirmMailAddress } from '../services/mail-address';
 import { mergeAccounts, previewMerge } from '../services/merge';
 
+const who = { actors: STAFF_ROLES, permission: ['help-desk'] } as const;
+const proven = { ...who, proof: true } as const;
+const byMail = { actors: 'link' } as const;
+const nothing = z.strictObject({});
+
+const resendConfirmationAction = action({
+  post: '/auth/user/:id/confirmation',
+  summary: 'Sends the mail that confirms a new account once more.',
+  refusals: ['member_confirmed', 'member_inactive', 'member_merged', 'too_many_requests'],
+  who,
+  takes: { params: idParams, body: nothing },
+  answers: messageAnswer,
+  run: async ({ actor, params }) => {
+    await resendConfirmation(actor, params.id);
+    return { message: '驗證信已寄出' };
+  },
+});
+
+const sendReset = action({
+  post: '/auth/user/:id/reset',
+  summary: 'Sends a member the link with which a new password is set.',
+  refusals: [...NOT_ACTIVE, 'too_many_requests'],
+  who,
+  takes: { params: idParams, body: nothing },
+  answers: messageAnswer,
+  run: async ({ actor, params }) => {
+    await sendPasswordReset(actor, params.id);
+    return { message: '重新設定密碼的信已寄出' };
+  },
+});
+
+const setAddress = action({
+  put: '/auth/user/:id/address',
+  summary: 'Asks the holder of another mailbox to confirm that the mails of a member go there.',
+  refusals: NOT_ACTIVE,
+  who: proven,
+  takes: { params: idParams, body: memberAddressBody },
+  answers: messageAnswer,
+  run: async ({ actor, params, body }) => {
+    await askMailAddress(actor, params.id, body.email);
+    return { message: '確認信已寄到新的信箱，對方按下確認後才會更改' };
+  },
+});
+
+const addressLink = action({
+  get: '/auth/mail-address',
+  summary: 'Whether the link with which a new mailbox is confirmed still leads on.',
+  refusals: ['unauthorized', 'link_dead'],
+  who: byMail,
+  before: [requireMailToken('mail_address')],
+  answers: mailLinkAnswer,
+  run: showMailLink,
+});
+
+const confirmAddress = action({
+  put: '/auth/mail-address',
+  summary: 'Confirms the new mailbox of a member with the token of the mail that went there.',
+  refusals: ['unauthorized', 'link_dead'],
+  who: byMail,
+  before: [requireMailToken('mail_address')],
+  takes: { body: nothing },
+  answers: messageAnswer,
+  run: async ({ ctx }) => {
+    await confirmMailAddress(ctx.state.mail_token);
+    return { message: '信箱已確認，請重新登入' };
+  },
+});
+
+const checkMerge = action({
+  post: '/auth/user/:id/merge/check',
+  summary: 'What would move if the account of a member went into another one of the same person.',
+  refusals: ['member_unconfirmed', 'member_merged'],
+  who,
+  takes: { params: idParams, body: mergeCheckBody },
+  answers: mergePreviewSchema,
+  run: ({ params, body }) => previewMerge(params.id, body.account),
+});
+
+const merge = action({
+  post: '/auth/user/:id/merge',
+  summary: 'Merges the account of a member into another one of the same person.',
+  refusals: ['member_unconfirmed', 'member_merged'],
+  who: proven,
+  takes: { params: idParams, body: mergeBody },
+  answers: messageAnswer,
+  run: async ({ actor, params, body }) => {
+    await mergeAccounts(actor, params.id, body.account);
+    return { message: '帳號已合併' };
+  },
+});
+
+const setActive = action({
+  put: '/auth/user/:id/active',
+  summary: 'Deactivates the account of a member, or lets it in again.',
+  refusals: ['member_merged'],
+  who,
+  takes: { params: idParams, body: memberActiveBody },
+  answers: messageAnswer,
+  run: async ({ actor, params, body }) => {
+    await setMemberActive(actor, params.id, body);
+    return { message: body.active ? '帳號已恢復' : '帳號已停用' };
+  },
+});
+
 /** What staff do for a member who can't do it alone; each is on record. */
 export default {
-  async resendConfirmation(ctx: Context) {
-    await resendConfirmation(ctx.state.actor, inputOf(ctx, requests.helpOne).params.id);
-    ctx.body = { message: '驗證信已寄出' };
-  },
-
-  async sendReset(ctx: Context) {
-    await sendPasswordReset(ctx.state.actor, inputOf(ctx, requests.helpOne).params.id);
-    ctx.body = { message: '重新設定密碼的信已寄出' };
-  },
-
-  async setAddress(ctx: Context) {
-    const { params, body } = inputOf(ctx, requests.setAddress);
-    await askMailAddress(ctx.state.actor, params.id, body.email);
-    ctx.body = { message: '確認信已寄到新的信箱，對方按下確認後才會更改' };
-  },
-
-  async confirmAddress(ctx: Context) {
-    await confirmMailAddress(ctx.state.mail_token);
-    ctx.body = { message: '信箱已確認，請重新登入' };
-  },
-
-  async checkMerge(ctx: Context) {
-    const { params, body } = inputOf(ctx, requests.checkMerge);
-    ctx.body = await previewMerge(params.id, body.account);
-  },
-
-  async merge(ctx: Context) {
-    const { params, body } = inputOf(ctx, requests.merge);
-    await mergeAccounts(ctx.state.actor, params.id, body.account);
-    ctx.body = { message: '帳號已合併' };
-  },
-
-  async setActive(ctx: Context) {
-    const { params, body } = inputOf(ctx, requests.setActive);
-    await setMemberActive(ctx.state.actor, params.id, body);
-    ctx.body = { message: body.active ? '帳號已恢復' : '帳號已停用' };
-  },
+  resendConfirmation: resendConfirmationAction,
+  sendReset,
+  setAddress,
+  addressLink,
+  confirmAddress,
+  checkMerge,
+  merge,
+  setActive,
 };

@@ -17,8 +17,9 @@ import { resolveConflict } from '../../../lib/database/optimistic-lock';
 import { action } from '../../../lib/routes/action';
 import { idParams } from '../../../lib/routes/id-params';
 import { findFactorOwners } from '../../second-factor/port';
-import { presentManager, type UserRow } from '../presenters/user';
+import { presentManager } from '../presenters/user';
 import { listManagers } from '../queries/managers';
+import type { UserRow } from '../queries/users';
 import { changeManager, createManager, removeManager } from '../services/managers';
 
 const who = { actors: ['admin'] } as const;
@@ -69,10 +70,7 @@ const create = action({
   who: proven,
   takes: { body: managerCreateBody },
   answers: managerSchema,
-  run: async ({ actor, body }) => {
-    const made = await createManager(actor, body);
-    return presentManager(made, false);
-  },
+  run: async ({ actor, body }) => presentManager(await createManager(actor, body), false),
 });
 
 const update = action({

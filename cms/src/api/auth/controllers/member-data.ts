@@ -2,7 +2,7 @@ import { memberRemovalBody, messageAnswer, removalSchema, STAFF_ROLES } from 'co
 import { z } from 'zod';
 import { action } from '../../../lib/routes/action';
 import { idParams } from '../../../lib/routes/id-params';
-import { NOT_ACTIVE } from '../refusals';
+import { NOT_ACTIVE } from '../services/help-desk';
 import { askMemberRemoval, offerOwnData, showMemberRemoval, withdrawMemberRemoval } from '../services/member-data';
 
 const who = { actors: STAFF_ROLES, permission: ['help-desk'] } as const;
@@ -20,7 +20,7 @@ const removal = action({
 const askRemoval = action({
   post: '/auth/user/:id/removal',
   summary: 'Has the account of a member erased in seven days, in the name of the member.',
-  refusals: [...NOT_ACTIVE],
+  refusals: NOT_ACTIVE,
   who: { ...who, proof: true },
   takes: { params: idParams, body: memberRemovalBody },
   answers: removalSchema,

@@ -1,37 +1,96 @@
-import type { Context } from 'koa';
+import {
+  jobBody,
+  jobSchema,
+  mailLinkAnswer,
+  messageAnswer,
+  profileBasicBody,
+  profileNewBody,
+  userSchema,
+} from 'contract';
 import { clientAddress } from '../../../lib/http/client-address';
-import { inputOf } from '../../../lib/routes/define-route';
+import { action } from '../../../lib/routes/action';
+import { idParams } from '../../../lib/routes/id-params';
+import { PROOF_REFUSALS } from '../../../lib/routes/refusals';
 import { browserMark } from '../../../lib/social/browser-mark';
+import { requireRegistration, showMailLink } from '../mail-token';
 import { presentUser } from '../presenters/user';
-import { requests } from '../requests';
 import { addJob, removeJob, saveJob, saveProfile } from '../services/profile';
 import { registerMember } from '../services/registration';
 
-export default {
-  async register(ctx: Context) {
-    const { body } = inputOf(ctx, requests.profileNew);
+const who = { actors: ['user'] } as const;
+
+const link = action({
+  get: '/auth/profile/new',
+  summary: 'Whether the link of a sign-up’s mail still leads on, before the profile is typed.',
+  refusals: ['unauthorized', 'link_dead', 'social_browser'],
+  who: { actors: 'link' },
+  before: [requireRegistration],
+  answers: mailLinkAnswer,
+  run: showMailLink,
+});
+
+const register = action({
+  post: '/auth/profile/new',
+  summary: 'Confirms an account with the token of its mail and stores profile, first job and password.',
+  refusals: [
+    'unauthorized',
+    'link_dead',
+    'social_browser',
+    'under_age',
+    'school_unknown',
+    'account_taken',
+    'social_linked',
+  ],
+  who: { actors: 'link' },
+  before: [requireRegistration],
+  takes: { body: profileNewBody },
+  answers: messageAnswer,
+  run: async ({ body, ctx }) => {
     await registerMember(ctx.state.mail_token, body, browserMark(ctx));
-    ctx.body = { message: '註冊成功，請重新登入' };
+    return { message: '註冊成功，請重新登入' };
   },
+});
 
-  async update(ctx: Context) {
-    const { body } = inputOf(ctx, requests.profileBasic);
-    ctx.body = presentUser(await saveProfile(ctx.state.actor, body, clientAddress(ctx)));
-  },
+const update = action({
+  put: '/auth/profile/basic',
+  summary: 'Changes the personal data of the member.',
+  refusals: ['under_age', ...PROOF_REFUSALS],
+  who,
+  takes: { body: profileBasicBody },
+  answers: userSchema,
+  run: async ({ actor, body, ctx }) => presentUser(await saveProfile(actor, body, clientAddress(ctx))),
+});
 
-  async addJob(ctx: Context) {
-    const { body } = inputOf(ctx, requests.addJob);
-    ctx.body = await addJob(ctx.state.actor.id, body);
-  },
+const addJobAction = action({
+  post: '/auth/profile/jobs',
+  summary: 'Adds a job to the member’s history.',
+  refusals: ['school_unknown'],
+  who,
+  takes: { body: jobBody },
+  answers: jobSchema,
+  run: ({ actor, body }) => addJob(actor.id, body),
+});
 
-  async updateJob(ctx: Context) {
-    const { params, body } = inputOf(ctx, requests.updateJob);
-    ctx.body = await saveJob(ctx.state.actor.id, params.id, body);
-  },
+const updateJob = action({
+  put: '/auth/profile/jobs/:id',
+  summary: 'Changes a job of the member.',
+  refusals: ['school_unknown'],
+  who,
+  takes: { params: idParams, body: jobBody },
+  answers: jobSchema,
+  run: ({ actor, params, body }) => saveJob(actor.id, params.id, body),
+});
 
-  async deleteJob(ctx: Context) {
-    const { params } = inputOf(ctx, requests.one);
-    await removeJob(ctx.state.actor.id, params.id);
-    ctx.body = { message: '刪除成功' };
+const deleteJob = action({
+  delete: '/auth/profile/jobs/:id',
+  summary: 'Removes a job of the member.',
+  who,
+  takes: { params: idParams },
+  answers: messageAnswer,
+  run: async ({ actor, params }) => {
+    await removeJob(actor.id, params.id);
+    return { message: '刪除成功' };
   },
-};
+});
+
+export default { link, register, update, addJob: addJobAction, updateJob, deleteJob };

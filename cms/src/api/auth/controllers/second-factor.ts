@@ -11,10 +11,8 @@ import {
   setUpBody,
   turnOffBody,
 } from 'contract';
-import type { Context } from 'koa';
-import { clientAddress } from '../../../lib/http/client-address';
-import { deviceMark } from '../../../lib/http/device-mark';
 import { action } from '../../../lib/routes/action';
+import { clientOf } from '../client';
 import {
   confirmSecondFactor,
   removeSecondFactor,
@@ -28,8 +26,6 @@ import {
 const who = { actors: MANAGER_MODE_ROLES, set_up: true } as const;
 
 const settled = { actors: MANAGER_MODE_ROLES } as const;
-
-const clientOf = (ctx: Context) => ({ address: clientAddress(ctx), device: deviceMark(ctx) });
 
 const status = action({
   get: '/auth/second-factor',
@@ -56,10 +52,7 @@ const confirm = action({
   who,
   takes: { body: confirmBody },
   answers: recoveryCodesAnswer,
-  run: async ({ actor, body, ctx }) => {
-    const { code } = body;
-    return await confirmSecondFactor(actor, ctx.state.bearer, code);
-  },
+  run: ({ actor, body, ctx }) => confirmSecondFactor(actor, ctx.state.bearer, body.code),
 });
 
 const renew = action({

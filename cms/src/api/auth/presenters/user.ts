@@ -1,8 +1,6 @@
 import { CHALLENGE_ROUTES, effectiveRoutes, type Manager, OFFICIAL_ROUTES, type User, usesManagerMode } from 'contract';
 import type { Account, UserRow } from '../queries/users';
 
-export type { Account, UserRow };
-
 type Option = { value: string; label: string };
 
 const chosen = (options: readonly Option[], held: readonly string[]) =>

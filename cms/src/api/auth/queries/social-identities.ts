@@ -59,7 +59,7 @@ export const deleteOrphan = ({ provider, subject }: SocialKey, userId: string, c
   connection(TABLE).where({ provider, subject, user_id: userId }).delete();
 
 /** The same for all of them: an identity goes with its account, however that was removed (T-58). */
-export const deleteOrphans = () =>
+export const purgeSocial = () =>
   db()(TABLE)
     .whereNotExists(db()(USERS).select('id').whereRaw(`${USERS}.document_id = ${TABLE}.user_id`))
     .delete();

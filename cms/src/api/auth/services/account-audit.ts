@@ -4,8 +4,6 @@ import { tryConsume } from '../../../lib/limits/limit';
 import type { Actor } from '../../../lib/routes/actor';
 import { recordAction } from '../../audit/port';
 
-import type { Deed } from '../../audit/services/audit';
-
 type Named = Pick<Actor, 'id' | 'name' | 'account'>;
 type Person = Named & Pick<Actor, 'role'>;
 
@@ -13,14 +11,11 @@ const QUARTER = 900;
 /** Caps audit entries per address and hour, so that password spraying can't flood the log. */
 const LIMITED_A_PLACE = 20;
 
-const audit = (person: Person | undefined, deed: Deed, connection?: Connection): Promise<void> =>
-  recordAction(person, deed, connection);
-
 const objectOf = ({ id, name, account }: Named) => ({ id, name: name === '' ? account : `${name}（${account}）` });
 
 /** A wrong password, on record with the account that was tried; what was typed for one that isn't there is not kept: it may be a password. */
 export const recordFailedLogin = async (person: Named | undefined): Promise<void> => {
-  await audit(undefined, { action: 'login_failed', ...(person ? { object: objectOf(person) } : {}) });
+  await recordAction(undefined, { action: 'login_failed', ...(person ? { object: objectOf(person) } : {}) });
 };
 
 /** Tries that weren't even looked at, once in 15 minutes for each account. `account` only if there is one. */
@@ -32,7 +27,7 @@ export const recordLimitedLogin = async (
   if (!(await tryConsume('note-limited', typed, 1, QUARTER))) return;
   if (!(await tryConsume('note-limited-place', address, LIMITED_A_PLACE, HOUR / SECOND))) return;
   const found = await person();
-  await audit(undefined, { action: 'login_limited', ...(found ? { object: objectOf(found) } : {}) });
+  await recordAction(undefined, { action: 'login_limited', ...(found ? { object: objectOf(found) } : {}) });
 };
 
 /** A login of another provider that was linked or unlinked: by its owner, or (`isOwner` false) because the provider says so. */
@@ -42,12 +37,12 @@ export const recordSocial = async (
   { provider, isOwner, trx }: { provider: SocialProvider; isOwner: boolean; trx: Connection },
 ): Promise<void> => {
   const details = [PROVIDER_NAMES[provider], ...(isOwner ? [] : ['依對方通知移除'])];
-  await audit(isOwner ? person : undefined, { action, object: objectOf(person), details }, trx);
+  await recordAction(isOwner ? person : undefined, { action, object: objectOf(person), details }, trx);
 };
 
 /** Who works in the back office: when they came and went. */
 export const recordLoginOrLogout = async (person: Person, action: 'logged_in' | 'logged_out'): Promise<void> => {
-  if (usesManagerMode(person.role)) await audit(person, { action });
+  if (usesManagerMode(person.role)) await recordAction(person, { action });
 };
 
 /** What staff did for a member at the help desk. */
@@ -56,7 +51,7 @@ export const recordMemberAction = async (
   { action, member, details = [] }: { action: AuditAction; member: Named; details?: readonly string[] },
   trx: Connection,
 ): Promise<void> => {
-  await audit(actor, { action, object: objectOf(member), details: [...details] }, trx);
+  await recordAction(actor, { action, object: objectOf(member), details: [...details] }, trx);
 };
 
 /** A change of an account's own password or mail address, by its owner or by the holder of a mailed link. */
@@ -66,5 +61,5 @@ export const recordPasswordAction = async (
   connection?: Connection,
 ): Promise<void> => {
   const byLink = action === 'password_reset' || action === 'mail_address_confirmed';
-  await audit(byLink ? undefined : person, { action, object: objectOf(person) }, connection);
+  await recordAction(byLink ? undefined : person, { action, object: objectOf(person) }, connection);
 };

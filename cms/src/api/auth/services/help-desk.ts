@@ -16,6 +16,9 @@ const REFUSALS = {
   merged: 'member_merged',
 } as const;
 
+/** What a call for an active member refuses other accounts of members with. */
+export const NOT_ACTIVE = Object.values(REFUSALS);
+
 /** Runs `work` on a member's account, alone. 404 for other kinds of accounts, 409 `member_merged`. */
 export const withMember = <T>(id: string, work: (member: UserRow, trx: Transaction) => Promise<T>): Promise<T> =>
   inTransaction(async (trx) => {

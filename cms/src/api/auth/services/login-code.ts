@@ -4,9 +4,8 @@ import { Failure, fail } from '../../../lib/errors/fail';
 import { tryConsume } from '../../../lib/limits/limit';
 import { isFactorOn, passwordMark, proveCode } from '../../second-factor/port';
 import { createToken, readToken, spendToken } from '../../token/port';
-
+import type { Client } from '../client';
 import { type Account, findById, type UserRow } from '../queries/users';
-import type { Client } from './login';
 
 /** Codes that may be tried for one right password. */
 const TRIES = 5;

@@ -12,21 +12,19 @@ import { beginLogin, type LoginAttempt, type LoginTry, rememberClient } from '..
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { createSession } from '../../session/port';
+import type { Client } from '../client';
 import { findStoryAccount } from '../queries/sign-up';
 import { type Account, findByAccount, findById, updateLoginTime } from '../queries/users';
 import { recordFailedLogin, recordLimitedLogin, recordLoginOrLogout } from './account-audit';
 import { demandCode, isCodeAsked, proveLoginCode } from './login-code';
-import { takeTeamCode } from './teams';
-
-/** Where a login comes from: the address as limits count it, the browser's mark, and how it gets one. */
-export type Client = { address: string; device: string | undefined; mark: () => string };
+import { teams } from './teams';
 
 const find = async (account: string): Promise<Account | undefined> =>
   isAccountCode(account) ? findStoryAccount(account) : findByAccount(account);
 
 /** A try with the counsellor's code skips the waits; afterwards the account knows the device (T-79). */
 const beginWithCode = async (attempt: LoginTry, code: string): Promise<LoginAttempt> => {
-  const use = await takeTeamCode(attempt.account, code, attempt.address);
+  const use = await teams().takeCode(attempt.account, code, attempt.address);
   return {
     async succeeded(newDevice) {
       await use.right();
@@ -94,7 +92,8 @@ const noteLogin = (id: string) => {
   updateLoginTime(id, now()).catch((error: unknown) => strapi.log.warn(error));
 };
 
-type LoggedIn = { token: string; account: Account };
+/** The token of a session that has begun, and whose it is. */
+export type LoggedIn = { token: string; account: Account };
 
 /** Starts a session of an account whose person is proved. */
 export const logInAs = async (account: Account): Promise<LoggedIn> => {

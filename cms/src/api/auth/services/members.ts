@@ -12,7 +12,7 @@ import {
   memberChunk,
   storiesOfMember,
 } from '../queries/members';
-import { findSessionsOf } from './teams';
+import { teams } from './teams';
 
 /** Members of the export are read in pieces, so that many of them neither fill the memory nor stop everybody else. */
 const CHUNK = 200;
@@ -22,7 +22,7 @@ export type MemberRecord = FoundMember & { sessions: number[] };
 
 const withSessions = async (members: FoundMember[]): Promise<MemberRecord[]> => {
   const ids = members.map(({ user }) => user.id);
-  const sessions = await findSessionsOf(ids);
+  const sessions = await teams().sessionsOf(ids);
   return members.map((member) => ({ ...member, sessions: sessions.get(member.user.id) ?? [] }));
 };
 

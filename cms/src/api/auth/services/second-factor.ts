@@ -13,11 +13,8 @@ import {
   turnOnFactor,
 } from '../../second-factor/port';
 import { endSessionsOf, forgetSessions, hashSessionToken } from '../../session/port';
-
+import type { Client } from '../client';
 import { findById, type UserRow } from '../queries/users';
-
-/** Where a code comes from: the address as limits count it, and the browser's mark if it has one. */
-type Client = { address: string; device: string | undefined };
 
 const ownerOf = ({ id }: { id: string }) => ({ face: 'office' as const, id });
 

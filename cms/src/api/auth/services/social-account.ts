@@ -18,7 +18,6 @@ import { insertConfirmed } from '../queries/sign-up';
 import {
   deleteIdentity,
   deleteOrphan,
-  deleteOrphans,
   findLinked,
   findOwnerId,
   insertIdentity,
@@ -115,9 +114,4 @@ export const removeSocial = async (identity: SocialKey): Promise<void> => {
     await afterChange(false, { user, provider: identity.provider }, trx, false);
   });
   forgetSessions();
-};
-
-/** Removes the identities of accounts that are gone. */
-export const purgeSocial = async (): Promise<void> => {
-  await deleteOrphans();
 };

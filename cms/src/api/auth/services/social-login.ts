@@ -11,9 +11,9 @@ import { forgetSessions, isSessionOf } from '../../session/port';
 import { createToken, readToken, spendStoredToken, spendToken } from '../../token/port';
 import type { Purpose } from '../../token/services/token';
 import { hashOfMark, isOfBrowser } from '../link-state';
-import { type Account, findById } from '../queries/users';
+import { findById } from '../queries/users';
 import { openIdentity, sealIdentity } from '../social-seal';
-import { logInAs } from './login';
+import { type LoggedIn, logInAs } from './login';
 import { decideSocialLogin, linkSocial, removeSocial } from './social-account';
 
 /** Where a browser goes on: with what to say there, and the token that logs in or leads to the next step. */
@@ -112,10 +112,7 @@ export const finishSocial = async (flow: SocialFlow, query: URLSearchParams, mar
  * its address there, with the code); 403 `account_not_found`, or with a `challenge` for the next step `social_register`,
  * `social_taken`, `social_address`.
  */
-export const exchangeSocial = async (
-  token: string,
-  mark: string | undefined,
-): Promise<{ token: string; account: Account }> => {
+export const exchangeSocial = async (token: string, mark: string | undefined): Promise<LoggedIn> => {
   const stored = await readToken(token);
   const identity = openIdentity(stored?.payload.social);
   if (!stored?.live || !identity || !EXCHANGED.has(stored.purpose)) return fail('link_dead');

@@ -7,11 +7,11 @@ import { tryConsume } from '../../../lib/limits/limit';
 import { enqueueMail } from '../../outbox/port';
 import { endSession, forgetSessions, hashSessionToken } from '../../session/port';
 import { amendStoredToken, hashToken, readToken, spendToken } from '../../token/port';
+import type { Client } from '../client';
 import { hashOfMark, isOfBrowser } from '../link-state';
-import type { Account, UserRow } from '../queries/users';
+import type { UserRow } from '../queries/users';
 import { openIdentity, sealIdentity } from '../social-seal';
-import type { Client } from './login';
-import { logIn } from './login';
+import { type LoggedIn, logIn } from './login';
 import { mayMail } from './sign-up';
 import { decideSocialLogin, linkSocial, openBySocial } from './social-account';
 
@@ -51,11 +51,7 @@ const use = async (challenge: string, trx: Transaction) => {
 };
 
 /** Logs in with the password of the account that has the address, and links the identity to it. As `login`; 409 `social_linked`. */
-export const linkByStep = async (
-  step: Step,
-  password: string,
-  client: Client,
-): Promise<{ token: string; account: Account }> => {
+export const linkByStep = async (step: Step, password: string, client: Client): Promise<LoggedIn> => {
   const { identity, holder: user } = await openTaken(step);
   const loggedIn = await logIn({ account: user.account, password, manager: false }, client);
   try {

@@ -13,21 +13,15 @@ export type Teams = {
   freeReviews: (id: string, trx: Transaction) => Promise<void>;
 };
 
-let teams: Teams | undefined;
-
-const registered = (): Teams => {
-  if (!teams) throw new Error('Nothing is registered that keeps stories.');
-  return teams;
-};
+let registered: Teams | undefined;
 
 /** Says where stories are kept. */
 export const registerTeams = (given: Teams): void => {
-  teams = given;
+  registered = given;
 };
 
-export const takeTeamCode = (account: string, code: string, address: string) =>
-  registered().takeCode(account, code, address);
-
-export const findSessionsOf = (ids: readonly string[]) => registered().sessionsOf(ids);
-
-export const freeReviews = (id: string, trx: Transaction) => registered().freeReviews(id, trx);
+/** The teams of stories; there from the start on. */
+export const teams = (): Teams => {
+  if (!registered) throw new Error('Nothing is registered that keeps stories.');
+  return registered;
+};
