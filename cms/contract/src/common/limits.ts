@@ -31,6 +31,7 @@ export const LIMITS = {
   name: 50,
   team_name: 50,
   story_name: 100,
+  motto: 20,
   problem: 5_000,
   description: 200,
   comment: 2_000,

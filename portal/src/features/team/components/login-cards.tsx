@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { TeamPlate } from '@/components/team/team-plate';
 import { siteName } from '@/config/site';
 import { cn } from '@/lib/cn';
 import type { PasswordStory } from '../created-stories';
@@ -25,9 +26,12 @@ function LoginCard({ story }: { story: PasswordStory }) {
         <div className="min-w-0">
           <p className="text-small">{siteName}</p>
           {/* A long name takes two small lines: the card's size is fixed. */}
-          <p className={cn('line-clamp-2 font-bold', story.team_name.length > 10 ? 'text-label' : 'text-h3')}>
-            {story.team_name}
-          </p>
+          <div className="flex items-center gap-[2mm]">
+            <TeamPlate team={story} size="9mm" />
+            <p className={cn('line-clamp-2 font-bold', story.team_name.length > 7 ? 'text-label' : 'text-h3')}>
+              {story.team_name}
+            </p>
+          </div>
           <p className="text-small break-all">{loginAddress()}</p>
         </div>
         <div className="size-[22mm] shrink-0">

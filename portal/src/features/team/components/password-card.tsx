@@ -2,6 +2,7 @@ import { checkStoryPassword } from 'contract';
 import { Copy, Eye, EyeOff, Printer } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { errorText } from 'web-kit/api-error';
+import { TeamPlate } from '@/components/team/team-plate';
 import { Button, ButtonLink, wrapping } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { CopyByHand } from '@/components/ui/copy-by-hand';
@@ -61,7 +62,7 @@ export function PasswordCard({ story, next, onSaved, onPrint, onUnsaved }: Props
   const reason = unsaved || !password ? '請先儲存密碼' : undefined;
   return (
     <Card aria-label={`${story.team_name} ${story.account}`}>
-      <CardTitle>{story.team_name}</CardTitle>
+      <CardTitle aside={<TeamPlate team={story} size={40} />}>{story.team_name}</CardTitle>
       <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
         <p>
           <span className="block font-bold">帳號</span>

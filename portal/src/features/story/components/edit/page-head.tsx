@@ -3,6 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '@/components/layout/page-heading';
+import { TeamPlate } from '@/components/team/team-plate';
 import { ProgressStrip } from '@/components/ui/progress-strip';
 import { StatusTag } from '@/components/ui/tag';
 import { paths } from '@/config/paths';
@@ -84,6 +85,7 @@ export function PageHead({ until }: { until: string | undefined }) {
           <ChevronLeft aria-hidden size={24} />
           <span className="hidden xl:inline">報名挑戰</span>
         </Link>
+        <TeamPlate team={story} size={32} className="shrink-0" />
         <PageHeading
           title={[story.story_name, story.team_name].filter(Boolean).join('・')}
           className="min-w-0 truncate low:whitespace-normal text-h3 md:text-h2"

@@ -2,6 +2,7 @@ import { COMPLETED, isTooLate } from 'contract';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PageHeading } from '@/components/layout/page-heading';
+import { TeamPlate } from '@/components/team/team-plate';
 import { Button, wrapping } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { cn } from '@/lib/cn';
@@ -90,7 +91,12 @@ export function VisitorPage() {
   const { story, editable, returned } = edit;
   return (
     <div className="visitor group/page mx-auto flex max-w-form flex-col gap-4 text-child [&_:is(input:not([type=checkbox],[type=radio]),select)]:h-14 [&_:is(input,textarea,select)]:text-child [&_button]:min-h-14 [&_button]:min-w-14 [&_section_a]:min-h-14">
-      <PageHeading title={`${story.team_name}的挑戰故事`} />
+      <div className="flex items-center gap-3">
+        <TeamPlate team={story} size={64} />
+        <div className="min-w-0">
+          <PageHeading title={`${story.team_name}的挑戰故事`} />
+        </div>
+      </div>
       <StoryStrip text={teamProgress(returned, story, editable)} own={OWN_POSITIONS} />
       <ReturnedToTeam />
       <NextStep />

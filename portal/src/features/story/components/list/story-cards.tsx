@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { TeamPlate } from '@/components/team/team-plate';
 import { Card } from '@/components/ui/card';
 import { StatusTag } from '@/components/ui/tag';
 import { cn } from '@/lib/cn';
@@ -32,7 +33,10 @@ function StoryCard({ story, open, first, onToggle, onPassword, onDeviceCode }: R
   return (
     <Card aria-label={`${story.team_name} ${story.account}`}>
       <div className="flex items-start justify-between gap-2">
-        <h2 className="text-h3 font-bold">{story.team_name}</h2>
+        <div className="flex min-w-0 items-center gap-3">
+          <TeamPlate team={story} size={40} />
+          <h2 className="min-w-0 text-h3 font-bold">{story.team_name}</h2>
+        </div>
         <StatusTag status={story.apply_status} />
       </div>
       <div className="mt-2 mb-3 flex items-center gap-3">

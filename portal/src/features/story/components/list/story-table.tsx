@@ -1,6 +1,7 @@
 import type { PersonalRow } from 'contract';
 import { ChevronDown } from 'lucide-react';
 import { Fragment, useRef } from 'react';
+import { TeamPlate } from '@/components/team/team-plate';
 import { StatusTag } from '@/components/ui/tag';
 import { cn } from '@/lib/cn';
 import { StoryCover } from '../story-cover';
@@ -102,7 +103,12 @@ function StoryRow({ story, open, first, onToggle, onPassword, onDeviceCode }: Ro
         </span>
       </td>
       <td className={cell}>{story.story_name || <span className="text-muted">尚未填寫</span>}</td>
-      <td className={cell}>{story.team_name}</td>
+      <td className={cell}>
+        <span className="flex items-center gap-2">
+          <TeamPlate team={story} size={32} />
+          {story.team_name}
+        </span>
+      </td>
       <td className={cn(cell, 'w-[28%] min-w-36')}>
         <StoryProgress story={story} />
         <p className="mt-1">

@@ -1,0 +1,49 @@
+import { EMBLEMS, PLATE_COLOURS, PLATE_INK, type Plate, plateOf, plateWords } from 'contract';
+import emblems from '@/assets/emblems.svg?no-inline';
+import { cn } from '@/lib/cn';
+
+type EmblemProps = Pick<Plate, 'colour' | 'emblem'> & {
+  /** Width and height, as CSS takes them. */
+  size: number | string;
+  className?: string;
+};
+
+/** A plate's picture on its colour; its words are said beside it. In the sprite `color` cuts out of what `fill` draws. */
+export function PlateEmblem({ colour, emblem, size, className }: EmblemProps) {
+  const { ground } = PLATE_COLOURS[colour];
+  return (
+    <span
+      style={{ width: size, height: size, backgroundColor: ground, color: ground, fill: PLATE_INK, stroke: PLATE_INK }}
+      className={cn(
+        'inline-grid shrink-0 place-items-center rounded-[22%] forced-color-adjust-none print-color-adjust-exact',
+        className,
+      )}
+    >
+      <svg aria-hidden="true" viewBox="0 0 48 48" strokeWidth={0} className="size-3/4">
+        <use href={`${emblems}#${emblem}`} />
+      </svg>
+    </span>
+  );
+}
+
+type Props = {
+  /** A team's account and the plate that it has chosen, if it has. */
+  team: { account: string; plate?: Plate | null };
+  size: number | string;
+  /** With the motto beside the picture. */
+  motto?: boolean;
+  className?: string;
+};
+
+/** The face of a team, where its name may be read: never for judges nor in the gallery. The name stands beside it. */
+export function TeamPlate({ team, size, motto = false, className }: Props) {
+  const plate = plateOf(team);
+  return (
+    <span className={cn('inline-flex min-w-0 items-center gap-2', className)}>
+      <span role="img" aria-label={`名牌：${plateWords(plate)}`} title={EMBLEMS[plate.emblem]} className="inline-flex">
+        <PlateEmblem {...plate} size={size} />
+      </span>
+      {motto && plate.motto && <span className="min-w-0 wrap-break-word">{plate.motto}</span>}
+    </span>
+  );
+}
