@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react';
 import { Button, wrapping } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import { cn } from '@/lib/cn';
+import type { Phase } from '../../model/section-state';
 import { BackToSending } from './back-to-sending';
 import { useEdit } from './edit-context';
 import { Praise } from './praise';
 import { ReturnedBox } from './returned-box';
 import { SectionChip } from './section-chip';
 import { nextStop, sectionState, stopTitle, titleFor } from './section-list';
-import type { Phase } from './use-section';
 import { useWorkingAt } from './use-working-at';
 
 type Props = {

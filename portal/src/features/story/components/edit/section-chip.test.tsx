@@ -2,9 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { noteDevice } from '@/lib/device-takes';
+import type { Phase } from '../../model/section-state';
 import { type Edit, EditProvider } from './edit-context';
 import { SectionChip } from './section-chip';
-import type { Phase } from './use-section';
 
 afterEach(() => {
   cleanup();

@@ -15,8 +15,8 @@ import { useEffect, useState } from 'react';
 import { deviceTakes } from '@/lib/device-takes';
 import { useOnline } from '@/lib/online';
 import { useSession } from '@/lib/session';
+import type { Phase } from '../../model/section-state';
 import { useEdit } from './edit-context';
-import type { Phase } from './use-section';
 
 type Chip = { text: string; icon: LucideIcon; look: string; late?: boolean };
 

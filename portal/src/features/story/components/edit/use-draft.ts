@@ -3,62 +3,41 @@ import { getSession } from '@/lib/session';
 import type { Draft } from '../../drafts/draft-db';
 import { dropDraft, dropTyped, keepDraft } from '../../drafts/drafts';
 import { onFlush } from '../../drafts/flush';
+import type { SectionState } from '../../model/section-state';
 import type { SectionModel } from '../../model/types';
-
-export type Typed<V> = { values: V; base: V };
 
 const PAUSE = 300;
 
-/** What is typed into a section and its draft on this device; a browser without storage only loses that comfort. */
+/** The draft of a section on this device; a browser without storage only loses that comfort. */
 export function useDraft<V>(
   model: SectionModel<V>,
-  place: Pick<Draft, 'account' | 'story' | 'tab'>,
-  typed: RefObject<Typed<V> | undefined>,
-  wasQueued: boolean,
+  { account, story, tab }: Pick<Draft, 'account' | 'story' | 'tab'>,
+  state: RefObject<SectionState<V>>,
 ) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const queued = useRef(wasQueued);
-  const { account, story, tab } = place;
+  const stop = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  }, []);
   const { key: section } = model;
-
-  const keep = useCallback(
-    async (later = queued.current) => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-      queued.current = later;
-      if (!typed.current) return undefined;
-      const at = Date.now();
-      const { values, base } = typed.current;
-      const draft = { account, story, section, tab, values: model.keep?.(values) ?? values, base, at, queued: later };
-      // A device that takes no drafts says so where it speaks of them.
-      await keepDraft(draft).catch(() => undefined);
-      return at;
-    },
-    [account, story, section, tab, model, typed],
-  );
-  const keepSoon = useCallback(
-    (later: boolean, then: (at: number) => void) => {
-      queued.current = later;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        void keep().then((at) => {
-          if (at !== undefined && typed.current) then(at);
-        });
-      }, PAUSE);
-    },
-    [keep, typed],
-  );
-  /** Nothing is typed any more; without `files` those that were chosen stay, so that a removal can be undone. */
-  const drop = useCallback(
-    async (files = true) => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-      typed.current = undefined;
-      queued.current = false;
-      await (files ? dropDraft : dropTyped)({ account, story, section, tab }).catch(() => undefined);
-    },
-    [account, story, section, tab, typed],
-  );
+  const keep = useCallback(async () => {
+    stop();
+    const { typed, later: queued } = state.current;
+    if (!typed) return;
+    const values = model.keep?.(typed.values) ?? typed.values;
+    const draft = { account, story, section, tab, values, base: typed.base, at: Date.now(), queued };
+    // A device that takes no drafts says so where it speaks of them.
+    await keepDraft(draft).catch(() => undefined);
+  }, [account, story, section, tab, model, state, stop]);
+  const keepSoon = (then: () => void) => {
+    stop();
+    timer.current = setTimeout(() => void keep().then(then), PAUSE);
+  };
+  /** Without `files` those that were chosen stay, so that a removal can be undone. */
+  const forget = async (files: boolean) => {
+    stop();
+    await (files ? dropDraft : dropTyped)({ account, story, section, tab }).catch(() => undefined);
+  };
 
   // What was typed in the last moment before the page goes away; everything else lies on this device already.
   useEffect(() => {
@@ -70,5 +49,5 @@ export function useDraft<V>(
       if (getSession().token) void last();
     };
   }, [keep]);
-  return { keep, keepSoon, drop };
+  return { keep, keepSoon, forget };
 }

@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { dropToasts, toasts } from '@/components/ui/toast-store';
-import type { Phase } from './use-section';
+import type { Phase } from '../../model/section-state';
 import { useUndo } from './use-undo';
 
 afterEach(dropToasts);
