@@ -1,7 +1,6 @@
 import { registerOwnData } from '../auth/port';
 import { registerPublicPlace } from '../file/port';
 import { registerComposer, registerSource } from '../outbox/port';
-import { PERMISSION } from './permission';
 import { subjectsOf } from './queries/notifications';
 import { deleteOptOutsOf, hasOptedOut } from './queries/opt-outs';
 import { activeNotifications } from './queries/sending';
@@ -14,7 +13,7 @@ export default {
       parts: async ({ id }) => [{ name: '不收通知.json', value: () => hasOptedOut(id) }],
       erase: (_user, ids, trx) => deleteOptOutsOf(ids, trx),
     });
-    registerPublicPlace('notification', { permission: PERMISSION, kinds: ['image'] });
+    registerPublicPlace('notification', { permission: 'manage-notification-list', kinds: ['image'] });
     registerComposer('notification', composeNotification);
     registerComposer('notification-test', composeTestNotification);
     registerSource({

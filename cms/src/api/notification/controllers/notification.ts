@@ -1,27 +1,21 @@
-import { NOTIFICATION_TEXTS } from 'contract';
-import type { Context } from 'koa';
+import {
+  messageAnswer,
+  NOTIFICATION_TEXTS,
+  notificationBody,
+  notificationListAnswer,
+  notificationListQuery,
+  notificationPreviewAnswer,
+  notificationPreviewBody,
+  notificationSchema,
+  notificationTestBody,
+  notificationUpdateBody,
+  remindersAnswer,
+  STAFF_ROLES,
+} from 'contract';
 import { resolveConflict } from '../../../lib/database/optimistic-lock';
-import { inputOf } from '../../../lib/routes/define-route';
-import { presentMails } from '../presenters/mail';
-import {
-  presentNotification,
-  presentPreview,
-  presentRecipient,
-  presentReminder,
-  presentRow,
-} from '../presenters/notification';
-import {
-  audienceRequest,
-  createRequest,
-  listRequest,
-  oneRequest,
-  previewRequest,
-  recipientsRequest,
-  resendRequest,
-  testRequest,
-  updateRequest,
-} from '../requests';
-import { showAudience } from '../services/audience';
+import { action } from '../../../lib/routes/action';
+import { idParams } from '../../../lib/routes/id-params';
+import { presentNotification, presentPreview, presentReminder, presentRow } from '../presenters/notification';
 import {
   createNotification,
   duplicateNotification,
@@ -31,75 +25,108 @@ import {
   showNotifications,
 } from '../services/notification';
 import { previewNotification, sendTestNotification } from '../services/preview-and-test';
-import { pauseNotification, resendNotification, showRecipients } from '../services/progress';
 import { findOfferedReminders } from '../services/reminders';
 
-const pause = async (ctx: Context, paused: boolean) => {
-  const { id } = inputOf(ctx, oneRequest).params;
-  await pauseNotification(ctx.state.actor, id, paused);
-  ctx.body = presentNotification(await showNotification(id));
-};
+const who = { actors: STAFF_ROLES, permission: ['manage-notification-list'] } as const;
+/** A picture that was pasted instead of uploaded is refused with a sentence, not for the size of the body. */
+const maxBody = 8 * 1024 * 1024;
 
-export default {
-  async list(ctx: Context) {
-    const { rows, total } = await showNotifications(inputOf(ctx, listRequest).query);
-    ctx.body = { list: rows.map(presentRow), total };
+const list = action({
+  get: '/notification',
+  summary: 'One page of the notifications.',
+  who,
+  takes: { query: notificationListQuery },
+  answers: notificationListAnswer,
+  run: async ({ query }) => {
+    const { rows, total } = await showNotifications(query);
+    return { list: rows.map(presentRow), total };
   },
+});
 
-  async one(ctx: Context) {
-    ctx.body = presentNotification(await showNotification(inputOf(ctx, oneRequest).params.id));
+const create = action({
+  post: '/notification',
+  summary: 'Makes a notification: a draft, or one with a time at which it is sent.',
+  who,
+  maxBody,
+  takes: { body: notificationBody },
+  answers: notificationSchema,
+  run: async ({ actor, body }) => presentNotification(await createNotification(actor, body)),
+});
+
+const reminders = action({
+  get: '/notification/reminders',
+  summary: 'Notifications that are due by the calendar of the edition.',
+  who,
+  answers: remindersAnswer,
+  run: async () => ({ list: (await findOfferedReminders()).map(presentReminder) }),
+});
+
+const test = action({
+  post: '/notification/test',
+  summary: 'Sends a notification to the caller’s own or another staff address.',
+  refusals: ['test_address', 'too_many_requests', 'not_found'],
+  who,
+  maxBody,
+  takes: { body: notificationTestBody },
+  answers: messageAnswer,
+  run: async ({ actor, body }) => {
+    await sendTestNotification(actor, body);
+    return { message: NOTIFICATION_TEXTS.test_sent };
   },
+});
 
-  async create(ctx: Context) {
-    ctx.body = presentNotification(await createNotification(ctx.state.actor, inputOf(ctx, createRequest).body));
+const preview = action({
+  post: '/notification/preview',
+  summary: 'A notification as one recipient would read it.',
+  refusals: ['not_found'],
+  who,
+  maxBody,
+  takes: { body: notificationPreviewBody },
+  answers: notificationPreviewAnswer,
+  run: async ({ body }) => presentPreview(await previewNotification(body)),
+});
+
+const one = action({
+  get: '/notification/:id',
+  summary: 'A notification.',
+  who,
+  takes: { params: idParams },
+  answers: notificationSchema,
+  run: async ({ params }) => presentNotification(await showNotification(params.id)),
+});
+
+const update = action({
+  put: '/notification/:id',
+  summary: 'Changes a notification that is not being sent.',
+  refusals: ['notification_started', 'version_conflict'],
+  who,
+  maxBody,
+  takes: { params: idParams, body: notificationUpdateBody },
+  answers: notificationSchema,
+  run: async ({ actor, params, body }) =>
+    resolveConflict(await saveNotification(actor, params.id, body), presentNotification),
+});
+
+const remove = action({
+  delete: '/notification/:id',
+  summary: 'Deletes a notification that is not being sent.',
+  refusals: ['notification_started'],
+  who,
+  takes: { params: idParams },
+  answers: messageAnswer,
+  run: async ({ actor, params }) => {
+    await removeNotification(actor, params.id);
+    return { message: '刪除成功' };
   },
+});
 
-  async update(ctx: Context) {
-    const { params, body } = inputOf(ctx, updateRequest);
-    ctx.body = resolveConflict(await saveNotification(ctx.state.actor, params.id, body), presentNotification);
-  },
+const duplicate = action({
+  post: '/notification/:id/duplicate',
+  summary: 'Makes a draft with the same text and target.',
+  who,
+  takes: { params: idParams },
+  answers: notificationSchema,
+  run: async ({ actor, params }) => presentNotification(await duplicateNotification(actor, params.id)),
+});
 
-  async remove(ctx: Context) {
-    await removeNotification(ctx.state.actor, inputOf(ctx, oneRequest).params.id);
-    ctx.body = { message: '刪除成功' };
-  },
-
-  async duplicate(ctx: Context) {
-    ctx.body = presentNotification(await duplicateNotification(ctx.state.actor, inputOf(ctx, oneRequest).params.id));
-  },
-
-  async test(ctx: Context) {
-    await sendTestNotification(ctx.state.actor, inputOf(ctx, testRequest).body);
-    ctx.body = { message: NOTIFICATION_TEXTS.test_sent };
-  },
-
-  async preview(ctx: Context) {
-    ctx.body = presentPreview(await previewNotification(inputOf(ctx, previewRequest).body));
-  },
-
-  async audience(ctx: Context) {
-    const { query } = inputOf(ctx, audienceRequest);
-    const { rows, ...counts } = await showAudience(query);
-    ctx.body = { list: rows.map(presentRecipient), ...counts };
-  },
-
-  async recipients(ctx: Context) {
-    const { params, query } = inputOf(ctx, recipientsRequest);
-    const found = await showRecipients(params.id, query);
-    ctx.body = { list: presentMails(found), total: found.total };
-  },
-
-  pause: (ctx: Context) => pause(ctx, true),
-
-  resume: (ctx: Context) => pause(ctx, false),
-
-  async resend(ctx: Context) {
-    const { params, body } = inputOf(ctx, resendRequest);
-    const count: number = await resendNotification(ctx.state.actor, params.id, body);
-    ctx.body = { message: count > 0 ? `已重新排入 ${count} 封` : '沒有需要重寄的信', count };
-  },
-
-  async reminders(ctx: Context) {
-    ctx.body = { list: (await findOfferedReminders()).map(presentReminder) };
-  },
-};
+export default { list, create, reminders, test, preview, one, update, remove, duplicate };

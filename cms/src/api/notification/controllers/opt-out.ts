@@ -1,10 +1,19 @@
 import type { Context } from 'koa';
+import { z } from 'zod';
 import { Failure } from '../../../lib/errors/fail';
-import { inputOf } from '../../../lib/routes/define-route';
+import { action } from '../../../lib/routes/action';
 import { settings } from '../../../lib/settings';
 import { OPT_OUT_POLICY, optOutPage } from '../opt-out-page';
-import { optOutRequest } from '../requests';
 import { checkOptOut, setOptOut } from '../services/opt-out';
+
+/** From a mail; a mail program's one click brings a body that says nothing more. */
+const link = {
+  refusals: ['link_dead', 'not_found'],
+  who: { actors: 'link' },
+  bodyAs: 'none',
+  takes: { query: z.object({ t: z.string().max(500).default(''), again: z.string().max(5).default('') }) },
+  answers: { writes: ['text/html'] },
+} as const;
 
 const show = (ctx: Context, page: 'ask' | 'declined' | 'again' | 'dead', token = '') => {
   ctx.set('Content-Security-Policy', OPT_OUT_POLICY);
@@ -23,20 +32,28 @@ const orDead = async (ctx: Context, work: () => Promise<void>) => {
   }
 };
 
-export default {
-  /** Asks first: mail programs open every link to look whether it is harmless. */
-  ask: (ctx: Context) =>
+/** Asks first: mail programs open every link to look whether it is harmless. */
+const ask = action({
+  ...link,
+  get: '/notification/unsubscribe',
+  summary: 'The page that asks whether mails shall end.',
+  run: ({ query, ctx }) =>
     orDead(ctx, async () => {
-      const { t } = inputOf(ctx, optOutRequest).query;
-      await checkOptOut(t);
-      show(ctx, 'ask', t);
+      await checkOptOut(query.t);
+      show(ctx, 'ask', query.t);
     }),
+});
 
-  /** The page's button, and the one click of mail programs (RFC 8058). */
-  set: (ctx: Context) =>
+/** The page's button, and the one click of mail programs (RFC 8058). */
+const set = action({
+  ...link,
+  post: '/notification/unsubscribe',
+  summary: 'Ends the mails to this address, or with `again=1` starts them again; one click of mail programs too.',
+  run: ({ query: { t, again }, ctx }) =>
     orDead(ctx, async () => {
-      const { t, again } = inputOf(ctx, optOutRequest).query;
       await setOptOut(t, again !== '1');
       show(ctx, again === '1' ? 'again' : 'declined', t);
     }),
-};
+});
+
+export default { ask, set };

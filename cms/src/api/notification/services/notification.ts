@@ -67,9 +67,6 @@ const record = (
   trx: Transaction,
 ) => recordAction(actor, { action, object: { id, name: subject }, details: [targetLabel(target)] }, trx);
 
-/** Wakes the worker: one that is due at once shouldn't wait. */
-const nudge = () => nudgeOutbox();
-
 const hasBegun = async (id: string, trx: Transaction): Promise<boolean> => {
   const { started_time, status } = (await findNotification(id, trx)) ?? fail('not_found');
   return started_time !== null || status === NOTIFICATION_STATUS.sent;
@@ -91,7 +88,8 @@ export const createNotification = async (actor: Actor, body: NotificationBody): 
     if (values.status === scheduled) await record(actor, 'notification_scheduled', { ...values, id: made }, trx);
     return made;
   });
-  if (values.status === scheduled) nudge();
+  // One that is due at once shouldn't wait.
+  if (values.status === scheduled) nudgeOutbox();
   return showNotification(id);
 };
 
@@ -116,7 +114,7 @@ export const saveNotification = async (
     else if (before.status === scheduled) await record(actor, 'notification_cancelled', { ...values, id }, trx);
     return true;
   });
-  if (written && values.status === scheduled) nudge();
+  if (written && values.status === scheduled) nudgeOutbox();
   return { row: await showNotification(id), written };
 };
 

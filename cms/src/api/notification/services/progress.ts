@@ -5,10 +5,7 @@ import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { recordAction } from '../../audit/port';
 import { nudgeOutbox, queueBatchAgain, showBatch } from '../../outbox/port';
-
 import { findNotification, reopen, setPaused } from '../queries/notifications';
-
-const nudge = () => nudgeOutbox();
 
 /** One page of who a notification goes to, frozen when sending began, and how far each mail is. */
 export const showRecipients = async (id: string, query: MailRowsQuery) => {
@@ -24,7 +21,7 @@ export const pauseNotification = async (actor: Actor, id: string, paused: boolea
     const action = paused ? 'notification_paused' : 'notification_resumed';
     await recordAction(actor, { action, object: { id, name: subject } }, trx);
   });
-  nudge();
+  nudgeOutbox();
 };
 
 /** Sends those once more that failed or whose result is unknown, as staff choose; gives how many. */
@@ -39,6 +36,6 @@ export const resendNotification = async (actor: Actor, id: string, body: ResendB
     await recordAction(actor, deed, trx);
     return again;
   });
-  if (count > 0) nudge();
+  if (count > 0) nudgeOutbox();
   return count;
 };

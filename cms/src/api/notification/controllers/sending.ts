@@ -1,0 +1,79 @@
+import {
+  audienceAnswer,
+  audienceQuery,
+  mailRowsAnswer,
+  mailRowsQuery,
+  notificationSchema,
+  resendAnswer,
+  resendBody,
+  STAFF_ROLES,
+} from 'contract';
+import { action } from '../../../lib/routes/action';
+import { idParams } from '../../../lib/routes/id-params';
+import { presentMails } from '../presenters/mail';
+import { presentNotification, presentRecipient } from '../presenters/notification';
+import { showAudience } from '../services/audience';
+import { showNotification } from '../services/notification';
+import { pauseNotification, resendNotification, showRecipients } from '../services/progress';
+
+const who = { actors: STAFF_ROLES, permission: ['manage-notification-list'] } as const;
+
+const audience = action({
+  get: '/notification/recipients',
+  summary: 'To whom a notification with this target would go.',
+  who,
+  takes: { query: audienceQuery },
+  answers: audienceAnswer,
+  run: async ({ query }) => {
+    const { rows, ...counts } = await showAudience(query);
+    return { list: rows.map(presentRecipient), ...counts };
+  },
+});
+
+const recipients = action({
+  get: '/notification/:id/recipients',
+  summary: 'The mails of a notification with their results.',
+  who,
+  takes: { params: idParams, query: mailRowsQuery },
+  answers: mailRowsAnswer,
+  run: async ({ params, query }) => {
+    const found = await showRecipients(params.id, query);
+    return { list: presentMails(found), total: found.total };
+  },
+});
+
+const pausing = (path: 'pause' | 'resume', summary: string) =>
+  action({
+    put: `/notification/:id/${path}`,
+    summary,
+    refusals: ['notification_not_sending'],
+    who,
+    takes: { params: idParams },
+    answers: notificationSchema,
+    run: async ({ actor, params }) => {
+      await pauseNotification(actor, params.id, path === 'pause');
+      return presentNotification(await showNotification(params.id));
+    },
+  });
+
+const resend = action({
+  post: '/notification/:id/resend',
+  summary: 'Sends failed mails again.',
+  refusals: ['notification_not_sending'],
+  who,
+  takes: { params: idParams, body: resendBody },
+  answers: resendAnswer,
+  run: async ({ actor, params, body }) => {
+    const count: number = await resendNotification(actor, params.id, body);
+    return { message: count > 0 ? `已重新排入 ${count} 封` : '沒有需要重寄的信', count };
+  },
+});
+
+/** To whom a notification goes, and what becomes of its mails. */
+export default {
+  audience,
+  recipients,
+  pause: pausing('pause', 'Pauses sending.'),
+  resume: pausing('resume', 'Goes on sending.'),
+  resend,
+};
