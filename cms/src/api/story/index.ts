@@ -23,10 +23,7 @@ declare module '../../lib/routes/rights' {
 
 export default {
   register() {
-    objects.register({
-      story: { state: 'story', find: loadStory },
-      'story-head': { state: 'story', find: loadStoryHead },
-    });
+    objects.register({ story: loadStory, 'story-head': loadStoryHead });
     registerTeams({
       takeCode: takeDeviceCode,
       sessionsOf: findSessionsOfMembers,

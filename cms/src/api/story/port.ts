@@ -8,4 +8,4 @@ export { showOverview } from './services/overview';
 export { purgeExpired } from './services/purge';
 export { catchUpForms, holdPerson, markFormFilled, registerAnswerers, settleForms } from './services/questionnaire';
 export { binUnfinished, forgetContacts } from './services/retention';
-export { showStoriesById, showStory } from './services/show';
+export { showStoriesById, showStory, showStoryToJudge } from './services/show';

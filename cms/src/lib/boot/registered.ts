@@ -31,8 +31,8 @@ export const proofs = place<Prove>('the proof of a person');
 
 /** What the path of a route names, as far as the actor may know of it; undefined where it may not, or there is none. */
 export type FindObject = (actor: Actor, id: string) => Promise<object | undefined>;
-/** Objects by the name that a rights row has for them, with where a handler finds them in `ctx.state`. */
-export type Objects = Record<keyof RouteObjects, { state: string; find: FindObject }>;
+/** How each is found, by the name that a rights row has for it. */
+export type Objects = Record<keyof RouteObjects, FindObject>;
 export const objects = place<Objects>('the objects of routes');
 
 /** Who did it: staff, or the platform itself, which has no role. */

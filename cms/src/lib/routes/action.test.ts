@@ -33,7 +33,7 @@ describe('the types of an action', () => {
       takes: { params, query, body },
       answers: one,
       run: (input) => {
-        expectTypeOf(input.actor).toEqualTypeOf<Actor>();
+        expectTypeOf(input.actor).toEqualTypeOf<Actor & { role: 'admin' }>();
         expectTypeOf(input.params).toEqualTypeOf<{ id: string }>();
         expectTypeOf(input.query).toEqualTypeOf<{ page: number }>();
         expectTypeOf(input.body).toEqualTypeOf<{ name: string }>();

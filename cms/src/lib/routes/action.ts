@@ -1,4 +1,4 @@
-import type { ErrorCode } from 'contract';
+import type { ErrorCode, Role } from 'contract';
 import type { Context, Middleware } from 'koa';
 import type { z } from 'zod';
 import type { Actor } from './actor';
@@ -40,7 +40,11 @@ type Later<Value> = Promise<Value> | Value;
 
 type Answered<A> = A extends z.ZodType ? Later<z.input<A>> : A extends 302 ? Later<string | undefined> : Promise<void>;
 
-type ActorOf<W> = W extends { actors: 'anyone' } ? undefined : W extends { actors: 'link' } ? Actor | undefined : Actor;
+type ActorOf<W> = W extends { actors: 'anyone' }
+  ? undefined
+  : W extends { actors: readonly (infer Each extends Role)[] }
+    ? Actor & { role: Each }
+    : Actor | undefined;
 
 type ObjectOf<W> = W extends { object: infer Name extends keyof RouteObjects } ? RouteObjects[Name] : undefined;
 

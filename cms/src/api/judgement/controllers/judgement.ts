@@ -1,23 +1,33 @@
-import type { Context } from 'koa';
+import {
+  handOverBody,
+  judgeBody,
+  judgedAnswer,
+  judgedQuery,
+  judgeListAnswer,
+  judgeListQuery,
+  judgeQuery,
+  judgeStorySchema,
+  judgesAnswer,
+  storyParams,
+  storySchema,
+} from 'contract';
 import { fail } from '../../../lib/errors/fail';
 import { listText, sendPieces } from '../../../lib/http/send-pieces';
+import { action } from '../../../lib/routes/action';
 import type { Actor } from '../../../lib/routes/actor';
-import { inputOf } from '../../../lib/routes/define-route';
 import { recordAction } from '../../audit/port';
-import { loadStory, showStory } from '../../story/port';
+import { loadStory, showStory, showStoryToJudge } from '../../story/port';
 import { type Blind, presentJudged, presentJudging } from '../presenters/judging';
 import { listJudges } from '../queries/judges';
 import { countJudged, listJudging } from '../queries/judging-list';
-import { handOverRequest, judgedRequest, judgeRequest, judgingRequest } from '../requests';
 import { findHiddenFrom } from '../services/anchoring';
 import { findBarred } from '../services/conflicts';
 import { handOverJudgement, readJudgedInPieces, saveJudgement } from '../services/judgement';
 import { findAssignedSessions } from '../services/judging-session';
 
-const shown = async (actor: Actor, id: string) => {
-  const story = (await loadStory(actor, id)) ?? fail('not_found');
-  return showStory(actor, story);
-};
+const readers = { actors: ['judge', 'admin'] } as const;
+
+const stored = async (actor: Actor, id: string) => (await loadStory(actor, id)) ?? fail('not_found');
 
 /** The stories that a judge with a conflict of interest isn't shown. */
 const barredOf = async (actor: Actor): Promise<string[]> => (actor.role === 'judge' ? findBarred(actor.id) : []);
@@ -27,21 +37,27 @@ const blindOf = async (actor: Actor): Promise<Blind> => ({
   anchors: actor.role === 'judge' ? await findHiddenFrom(actor.id) : new Set(),
 });
 
-/** The judges' calls (B §2.8, §2.9). */
-export default {
-  async list(ctx: Context) {
-    const { query } = inputOf(ctx, judgingRequest);
-    const { actor } = ctx.state;
-    const { mine, ...asked } = query;
+const list = action({
+  get: '/story/judge',
+  summary: 'One page of the stories to be judged.',
+  who: readers,
+  takes: { query: judgeListQuery },
+  answers: judgeListAnswer,
+  run: async ({ actor, query: { mine, ...asked } }) => {
     const without = await barredOf(actor);
     const own = mine || asked.reading ? { judge_id: actor.id } : {};
     const { rows, total } = await listJudging({ ...asked, ...own, without, reader: actor.id });
-    ctx.body = { list: rows.map(presentJudging(actor, await blindOf(actor))), total };
+    return { list: rows.map(presentJudging(actor, await blindOf(actor))), total };
   },
+});
 
-  async judged(ctx: Context) {
-    const { session } = inputOf(ctx, judgedRequest).query;
-    const { actor } = ctx.state;
+const judged = action({
+  get: '/story/judged',
+  summary: 'All judged stories with their scores, for the export.',
+  who: readers,
+  takes: { query: judgedQuery },
+  answers: { writes: judgedAnswer },
+  run: async ({ actor, query: { session }, ctx }) => {
     const without = await barredOf(actor);
     const total: number = await countJudged(session, without);
     const details = [...(session === undefined ? [] : [`${session} 屆`]), `${total} 則`];
@@ -50,21 +66,49 @@ export default {
     const present = presentJudged(actor, await blindOf(actor));
     sendPieces(ctx, listText(readJudgedInPieces(session, without), present), total);
   },
+});
 
-  async judges(ctx: Context) {
-    ctx.body = await listJudges();
-  },
+const judges = action({
+  get: '/judging/judges',
+  summary: 'The judges to whom a story can be given.',
+  who: { actors: ['admin'] },
+  answers: judgesAnswer,
+  run: () => listJudges(),
+});
 
-  async save(ctx: Context) {
-    const { params, query, body } = inputOf(ctx, judgeRequest);
-    const { judgement, base } = body;
-    await saveJudgement(ctx.state.actor, params.id, { input: judgement, base, submit: query.submit });
-    ctx.body = await shown(ctx.state.actor, params.id);
+const save = action({
+  put: '/story/judge/:id',
+  summary: 'Keeps a judgement as a draft, or submits it.',
+  refusals: [
+    'season_archived',
+    'anchors_first',
+    'judgement_held',
+    'judging_not_assigned',
+    'story_scored',
+    'story_status',
+    'version_conflict',
+  ],
+  who: { actors: ['judge'], refusal: 'not_a_judge', object: 'story' },
+  takes: { params: storyParams, query: judgeQuery, body: judgeBody },
+  answers: judgeStorySchema,
+  run: async ({ actor, params, query, body: { judgement, base } }) => {
+    await saveJudgement(actor, params.id, { input: judgement, base, submit: query.submit });
+    return showStoryToJudge(actor, await stored(actor, params.id));
   },
+});
 
-  async handOver(ctx: Context) {
-    const { params, body } = inputOf(ctx, handOverRequest);
-    await handOverJudgement(ctx.state.actor, params.id, body.judge_id);
-    ctx.body = await shown(ctx.state.actor, params.id);
+const handOver = action({
+  put: '/story/judge/:id/hand-over',
+  summary: 'Gives a story that a judge has begun to another judge.',
+  refusals: ['judging_by_assignment', 'story_status', 'story_scored', 'season_archived'],
+  who: { actors: ['admin'], object: 'story' },
+  takes: { params: storyParams, body: handOverBody },
+  answers: storySchema,
+  run: async ({ actor, params, body }) => {
+    await handOverJudgement(actor, params.id, body.judge_id);
+    return showStory(actor, await stored(actor, params.id));
   },
-};
+});
+
+/** The judges' calls (B §2.8, §2.9). */
+export default { list, judged, judges, save, handOver };

@@ -1,151 +1,197 @@
-import type { Context } from 'koa';
+import {
+  assignBody,
+  fillAnswer,
+  fillBody,
+  inviteJudgesAnswer,
+  inviteJudgesBody,
+  judgeRelationsAnswer,
+  judgeRelationsBody,
+  judgeRelationsSchema,
+  judgingParams,
+  judgingSessionBody,
+  judgingSessionSchema,
+  juryAnswer,
+  juryQuery,
+  missingAnswer,
+  planAnswer,
+  progressAnswer,
+  rankingAnswer,
+  rankingQuery,
+  remindJudgesAnswer,
+  remindJudgesBody,
+  spreadBody,
+  storyParams,
+  withdrawBody,
+} from 'contract';
 import { resolveConflict } from '../../../lib/database/optimistic-lock';
-import { inputOf } from '../../../lib/routes/define-route';
-import { presentAwards } from '../presenters/awards';
+import { action } from '../../../lib/routes/action';
 import { presentSession } from '../presenters/judging-session';
 import { listRelations } from '../queries/conflicts';
-import {
-  assignRequest,
-  declareRequest,
-  fillRequest,
-  inviteJudgesRequest,
-  judgeRelationsRequest,
-  judgingSessionRequest,
-  juryRequest,
-  rankingRequest,
-  releaseRequest,
-  remindJudgesRequest,
-  saveAnchorsRequest,
-  saveAwardsRequest,
-  saveJudgingSessionRequest,
-  sendAnchorRequest,
-  spreadRequest,
-  withdrawRequest,
-} from '../requests';
-import { saveAnchors, sendAnchor, showAnchors, showOwnAnchors } from '../services/anchoring';
-import { assignStories, showOwnStories, showProgress, spreadStories } from '../services/assigning';
-import { readAwards, releaseAwards, saveAwards, showOwnAwards } from '../services/awarding';
-import { declareConflict, saveRelations, withdrawConflict } from '../services/conflicts';
+import { findSession } from '../queries/judging-sessions';
+import { assignStories, showProgress, spreadStories } from '../services/assigning';
+import { saveRelations, withdrawConflict } from '../services/conflicts';
 import { inviteJudges } from '../services/inviting';
-import { readJudgingSession, saveJudgingSession } from '../services/judging-session';
+import { saveJudgingSession } from '../services/judging-session';
 import { showJury } from '../services/jury';
 import { fillMissing, showMissing } from '../services/missing';
 import { showRanking } from '../services/ranking';
 import { remindJudges } from '../services/reminding';
 
-/** Staff's judging of a session, and what a judge does beside scoring (docs/decisions/139). */
-export default {
-  async session(ctx: Context) {
-    ctx.body = presentSession(await readJudgingSession(inputOf(ctx, judgingSessionRequest).params.session));
-  },
+/** Staff's part is admin's, as the judging platform is (B §6). */
+const who = { actors: ['admin'] } as const;
 
-  async saveSession(ctx: Context) {
-    const { params, body } = inputOf(ctx, saveJudgingSessionRequest);
-    ctx.body = resolveConflict(await saveJudgingSession(ctx.state.actor, params.session, body), presentSession);
-  },
+const session = action({
+  get: '/judging/session/:session',
+  summary: 'How a session is judged: by judges who pick, or by assignment.',
+  who,
+  takes: { params: judgingParams },
+  answers: judgingSessionSchema,
+  run: async ({ params }) => presentSession(await findSession(params.session)),
+});
 
-  async relations(ctx: Context) {
-    ctx.body = await listRelations();
-  },
+const saveSession = action({
+  put: '/judging/session/:session',
+  summary: 'Sets how a session is judged.',
+  refusals: ['version_conflict', 'season_archived'],
+  who,
+  takes: { params: judgingParams, body: judgingSessionBody },
+  answers: judgingSessionSchema,
+  run: async ({ actor, params, body }) =>
+    resolveConflict(await saveJudgingSession(actor, params.session, body), presentSession),
+});
 
-  async saveRelations(ctx: Context) {
-    const { params, body } = inputOf(ctx, judgeRelationsRequest);
+const relations = action({
+  get: '/judging/relations',
+  summary: 'What may bring judges into a conflict of interest.',
+  who,
+  answers: judgeRelationsAnswer,
+  run: () => listRelations(),
+});
+
+const setRelations = action({
+  put: '/judging/relations/:id',
+  summary: 'Notes what may bring a judge into a conflict of interest.',
+  refusals: ['not_found'],
+  who,
+  takes: { params: storyParams, body: judgeRelationsBody },
+  answers: judgeRelationsSchema,
+  run: async ({ actor, params, body }) => {
     const given = { judge_id: params.id, ...body };
-    await saveRelations(ctx.state.actor, given);
-    ctx.body = given;
+    await saveRelations(actor, given);
+    return given;
   },
+});
 
-  async anchors(ctx: Context) {
-    ctx.body = await showAnchors(inputOf(ctx, judgingSessionRequest).params.session);
-  },
+const assign = action({
+  post: '/judging/assign/:session',
+  summary: 'Assigns the stories of a round to judges, or shows what that would do.',
+  refusals: ['judging_mode', 'version_conflict', 'season_archived'],
+  who,
+  takes: { params: judgingParams, body: assignBody },
+  answers: planAnswer,
+  run: ({ actor, params, body }) => assignStories(actor, params.session, body),
+});
 
-  async saveAnchors(ctx: Context) {
-    const { params, body } = inputOf(ctx, saveAnchorsRequest);
-    ctx.body = resolveConflict(await saveAnchors(ctx.state.actor, params.session, body), (row) => row);
-  },
+const spread = action({
+  post: '/judging/spread/:session',
+  summary: 'Gives what a judge has not sent to the other judges, or shows what that would do.',
+  refusals: ['judging_mode', 'version_conflict', 'season_archived'],
+  who,
+  takes: { params: judgingParams, body: spreadBody },
+  answers: planAnswer,
+  run: ({ actor, params, body }) => spreadStories(actor, params.session, body),
+});
 
-  async ownAnchors(ctx: Context) {
-    ctx.body = await showOwnAnchors(ctx.state.actor.id);
-  },
+const missing = action({
+  get: '/judging/missing/:session',
+  summary: 'The stories that lack readings, and the conflicts of interest that judges declared.',
+  who,
+  takes: { params: judgingParams },
+  answers: missingAnswer,
+  run: ({ params }) => showMissing(params.session),
+});
 
-  async sendAnchor(ctx: Context) {
-    const { params, body } = inputOf(ctx, sendAnchorRequest);
-    ctx.body = await sendAnchor(ctx.state.actor, params, body.marks);
-  },
+const fill = action({
+  post: '/judging/fill/:session',
+  summary: 'Gives the readings that stories lack to judges, or shows what that would do.',
+  refusals: ['judging_mode', 'version_conflict', 'season_archived'],
+  who,
+  takes: { params: judgingParams, body: fillBody },
+  answers: fillAnswer,
+  run: ({ actor, params, body }) => fillMissing(actor, params.session, body.dry_run),
+});
 
-  async assign(ctx: Context) {
-    const { params, body } = inputOf(ctx, assignRequest);
-    ctx.body = await assignStories(ctx.state.actor, params.session, body);
-  },
+const progress = action({
+  get: '/judging/progress/:session',
+  summary: 'How far each judge is.',
+  who,
+  takes: { params: judgingParams },
+  answers: progressAnswer,
+  run: ({ params }) => showProgress(params.session),
+});
 
-  async spread(ctx: Context) {
-    const { params, body } = inputOf(ctx, spreadRequest);
-    ctx.body = await spreadStories(ctx.state.actor, params.session, body);
-  },
+const invite = action({
+  post: '/judging/invite/:session',
+  summary: 'Invites judges to a session by mail, or shows who would get which mail.',
+  refusals: ['season_archived'],
+  who,
+  takes: { params: judgingParams, body: inviteJudgesBody },
+  answers: inviteJudgesAnswer,
+  run: ({ actor, params, body }) => inviteJudges(actor, params.session, body),
+});
 
-  async progress(ctx: Context) {
-    ctx.body = await showProgress(inputOf(ctx, judgingSessionRequest).params.session);
-  },
+const remind = action({
+  post: '/judging/remind/:session',
+  summary: 'Mails to judges what they have left, or shows who would get which mail.',
+  refusals: ['judging_mode', 'season_archived'],
+  who,
+  takes: { params: judgingParams, body: remindJudgesBody },
+  answers: remindJudgesAnswer,
+  run: ({ actor, params, body }) => remindJudges(actor, params.session, body),
+});
 
-  async invite(ctx: Context) {
-    const { params, body } = inputOf(ctx, inviteJudgesRequest);
-    ctx.body = await inviteJudges(ctx.state.actor, params.session, body);
-  },
+const ranking = action({
+  get: '/judging/ranking/:session',
+  summary: 'The ranking with corrected points and their errors beside the plain ones, agreement and alarms.',
+  who,
+  takes: { params: judgingParams, query: rankingQuery },
+  answers: rankingAnswer,
+  run: ({ actor, params, query }) => showRanking(actor, params.session, query),
+});
 
-  async remind(ctx: Context) {
-    const { params, body } = inputOf(ctx, remindJudgesRequest);
-    ctx.body = await remindJudges(ctx.state.actor, params.session, body);
-  },
+const jury = action({
+  get: '/judging/jury/:session',
+  summary: 'The final stories with their pictures beside their points, for the jury.',
+  who,
+  takes: { params: judgingParams, query: juryQuery },
+  answers: juryAnswer,
+  run: ({ actor, params, query }) => showJury(actor, params.session, query.top),
+});
 
-  async ranking(ctx: Context) {
-    const { params, query } = inputOf(ctx, rankingRequest);
-    ctx.body = await showRanking(ctx.state.actor, params.session, query);
-  },
+const withdraw = action({
+  put: '/judging/conflict/:id/withdraw',
+  summary: 'Takes back what a judge declared by mistake.',
+  refusals: ['conflict_withdrawn', 'season_archived'],
+  who: { ...who, object: 'story' },
+  takes: { params: storyParams, body: withdrawBody },
+  answers: 204,
+  run: ({ actor, object: story, body }) => withdrawConflict(actor, story, body.judge_id),
+});
 
-  async jury(ctx: Context) {
-    const { params, query } = inputOf(ctx, juryRequest);
-    ctx.body = await showJury(ctx.state.actor, params.session, query.top);
-  },
-
-  async awards(ctx: Context) {
-    ctx.body = presentAwards(await readAwards(inputOf(ctx, judgingSessionRequest).params.session));
-  },
-
-  async saveAwards(ctx: Context) {
-    const { params, body } = inputOf(ctx, saveAwardsRequest);
-    ctx.body = resolveConflict(await saveAwards(ctx.state.actor, params.session, body), presentAwards);
-  },
-
-  async release(ctx: Context) {
-    const { params, body } = inputOf(ctx, releaseRequest);
-    ctx.body = resolveConflict(await releaseAwards(ctx.state.actor, params.session, body), presentAwards);
-  },
-
-  async ownAwards(ctx: Context) {
-    ctx.body = await showOwnAwards(ctx.state.actor);
-  },
-
-  async own(ctx: Context) {
-    ctx.body = await showOwnStories(ctx.state.actor.id);
-  },
-
-  async declare(ctx: Context) {
-    const { body } = inputOf(ctx, declareRequest);
-    ctx.body = await declareConflict(ctx.state.actor, ctx.state.story, body.reason);
-  },
-
-  async withdraw(ctx: Context) {
-    const { body } = inputOf(ctx, withdrawRequest);
-    await withdrawConflict(ctx.state.actor, ctx.state.story, body.judge_id);
-    ctx.status = 204;
-  },
-
-  async missing(ctx: Context) {
-    ctx.body = await showMissing(inputOf(ctx, judgingSessionRequest).params.session);
-  },
-
-  async fill(ctx: Context) {
-    const { params, body } = inputOf(ctx, fillRequest);
-    ctx.body = await fillMissing(ctx.state.actor, params.session, body.dry_run);
-  },
+/** How staff have a session judged (docs/decisions/139). */
+export default {
+  session,
+  saveSession,
+  relations,
+  setRelations,
+  assign,
+  spread,
+  missing,
+  fill,
+  progress,
+  invite,
+  remind,
+  ranking,
+  jury,
+  withdraw,
 };

@@ -25,9 +25,6 @@ import { sessionObject } from './helpers/session-object';
 const assigned = briefCache<Set<number>>();
 const archived = briefCache<Set<number>>();
 
-/** How the session is judged. */
-export const readJudgingSession = (session: number): Promise<StoredSession> => findSession(session);
-
 /** The sessions in which staff assign; known to every instance within a second. */
 export const findAssignedSessions = () => assigned.get('assigned', assignedSessions);
 

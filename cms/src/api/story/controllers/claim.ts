@@ -1,19 +1,29 @@
-import type { Context } from 'koa';
-import { inputOf } from '../../../lib/routes/define-route';
-import { claimRequest } from '../requests';
+import { claimAnswer, claimBody, messageAnswer, STAFF_ROLES, storyParams } from 'contract';
+import { action } from '../../../lib/routes/action';
 import { freeClaim, signClaim } from '../services/claim';
 
-/** Who of the reviewers is at which story. */
-export default {
-  async sign(ctx: Context) {
-    const { body } = inputOf(ctx, claimRequest);
-    const { actor, story } = ctx.state;
-    ctx.body = await signClaim(actor, story, body.take_over);
-  },
+const who = { actors: STAFF_ROLES, permission: ['stories-manage'], object: 'story-head' } as const;
 
-  async free(ctx: Context) {
-    const { actor, story } = ctx.state;
+const sign = action({
+  put: '/story/claim/:id',
+  summary: 'Says that the caller reviews a story, unless another does, and which stories others review.',
+  who,
+  takes: { params: storyParams, body: claimBody },
+  answers: claimAnswer,
+  run: ({ actor, object: story, body }) => signClaim(actor, story, body.take_over),
+});
+
+const free = action({
+  delete: '/story/claim/:id',
+  summary: 'Lets go of a story that the caller reviews.',
+  who,
+  takes: { params: storyParams },
+  answers: messageAnswer,
+  run: async ({ actor, object: story }) => {
     await freeClaim(actor, story.id);
-    ctx.body = { message: '已放開' };
+    return { message: '已放開' };
   },
-};
+});
+
+/** Who of the reviewers is at which story. */
+export default { sign, free };

@@ -1,14 +1,35 @@
-import type { Context } from 'koa';
+import { deviceCodeAnswer, messageAnswer, STAFF_ROLES, storyParams } from 'contract';
+import { action } from '../../../lib/routes/action';
+import { emptyBody } from '../../../lib/routes/empty-body';
 import { createDeviceCode, stopDeviceCode } from '../services/device-code';
 
-/** The code with which a counsellor or staff let new devices of a team in (T-79). */
-export default {
-  async create(ctx: Context) {
-    ctx.body = await createDeviceCode(ctx.state.actor, ctx.state.story.id);
-  },
+const who = {
+  actors: ['user', ...STAFF_ROLES],
+  permission: ['stories-manage', 'help-desk'],
+  object: 'story-head',
+} as const;
 
-  async end(ctx: Context) {
-    await stopDeviceCode(ctx.state.actor, ctx.state.story.id);
-    ctx.body = { message: '代碼已停用' };
+const create = action({
+  post: '/story/device-code/:id',
+  summary: 'Makes a code with which new devices of a team log in.',
+  refusals: ['too_many_requests'],
+  who,
+  takes: { params: storyParams, body: emptyBody },
+  answers: deviceCodeAnswer,
+  run: ({ actor, object: story }) => createDeviceCode(actor, story.id),
+});
+
+const end = action({
+  delete: '/story/device-code/:id',
+  summary: 'Ends the code of a team.',
+  who,
+  takes: { params: storyParams },
+  answers: messageAnswer,
+  run: async ({ actor, object: story }) => {
+    await stopDeviceCode(actor, story.id);
+    return { message: '代碼已停用' };
   },
-};
+});
+
+/** The code with which a counsellor or staff let new devices of a team in (T-79). */
+export default { create, end };

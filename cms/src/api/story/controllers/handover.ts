@@ -1,20 +1,44 @@
-import type { Context } from 'koa';
-import { inputOf } from '../../../lib/routes/define-route';
-import { bareRequest } from '../requests';
+import { handoverListAnswer, messageAnswer, storyParams } from 'contract';
+import { action } from '../../../lib/routes/action';
+import { emptyBody } from '../../../lib/routes/empty-body';
 import { acceptStory, releaseStory, showOffers } from '../services/leaving';
 
-export default {
-  async list(ctx: Context) {
-    ctx.body = await showOffers(ctx.state.actor);
-  },
+const who = { actors: ['user'] } as const;
 
-  async accept(ctx: Context) {
-    await acceptStory(ctx.state.actor, inputOf(ctx, bareRequest).params.id);
-    ctx.body = { message: '帳號刪除後，這則故事會交給你' };
-  },
+const takes = { params: storyParams, body: emptyBody };
 
-  async release(ctx: Context) {
-    await releaseStory(ctx.state.actor, inputOf(ctx, bareRequest).params.id);
-    ctx.body = { message: '已取消接手' };
+const list = action({
+  get: '/story/handover',
+  summary: 'Stories that the member could take over from an owner who leaves.',
+  who,
+  answers: handoverListAnswer,
+  run: ({ actor }) => showOffers(actor),
+});
+
+const accept = action({
+  put: '/story/handover/:id',
+  summary: 'The member takes a story over when its owner’s account is erased.',
+  refusals: ['not_found', 'handover_taken'],
+  who,
+  takes,
+  answers: messageAnswer,
+  run: async ({ actor, params }) => {
+    await acceptStory(actor, params.id);
+    return { message: '帳號刪除後，這則故事會交給你' };
   },
-};
+});
+
+const release = action({
+  delete: '/story/handover/:id',
+  summary: 'The member doesn’t take a story over after all; it is offered to the other counsellors again.',
+  refusals: ['not_found'],
+  who,
+  takes,
+  answers: messageAnswer,
+  run: async ({ actor, params }) => {
+    await releaseStory(actor, params.id);
+    return { message: '已取消接手' };
+  },
+});
+
+export default { list, accept, release };

@@ -1,119 +1,131 @@
-import type { StoryAllQuery } from 'contract';
-import type { Context } from 'koa';
+import {
+  accountsAnswer,
+  accountsBody,
+  binAnswer,
+  countAnswer,
+  idListBody,
+  manageAnswer,
+  manageQuery,
+  overviewAnswer,
+  overviewQuery,
+  personalQuery,
+  STAFF_ROLES,
+  type StoryAllQuery,
+  storyAllAnswer,
+  storyAllQuery,
+  youtubeBody,
+} from 'contract';
 import { listText, sendPieces } from '../../../lib/http/send-pieces';
-import { inputOf } from '../../../lib/routes/define-route';
+import { action } from '../../../lib/routes/action';
 import { recordAction } from '../../audit/port';
 import { presentBinned, presentFound, presentListed } from '../presenters/rows';
 import { findRowIds, listManaged } from '../queries/list-stories';
-import {
-  accountsRequest,
-  allRequest,
-  binRequest,
-  idListRequest,
-  manageRequest,
-  overviewRequest,
-  rejectRequest,
-  youtubeRequest,
-} from '../requests';
 import { showClaim } from '../services/claim';
 import { findStoriesByAccounts, readStoriesInPieces } from '../services/listing';
 import { showOverview } from '../services/overview';
 import { removeStories, restoreFromBin, showBin } from '../services/removal';
-import { showStory } from '../services/show';
-import { approveStory, rejectStory, reopenStory, takeBackStory } from '../services/transition';
 import { uploadVideo } from '../services/youtube';
-import { makeZipLink } from '../services/zip';
 
-/** Personal data leaves the platform: who took how much is on record before it does (T-32, T-57). */
-const noteExport = (ctx: Context, { session, sort: _sort, ...rest }: StoryAllQuery, total: number): Promise<void> => {
+const desk = { actors: STAFF_ROLES, permission: ['stories-manage'] } as const;
+const videos = { actors: STAFF_ROLES, permission: ['upload-youtube'] } as const;
+const VIDEOS_BODY = 2 * 1024 * 1024;
+
+/** What the record of actions says of an export: how it is narrowed, and how much it is. */
+const exportDetails = ({ session, sort: _sort, ...rest }: StoryAllQuery, total: number): string[] => {
   const isNarrowed = Object.values(rest).some((value) => value !== undefined && value !== '');
-  const details = [
-    ...(session === undefined ? [] : [`${session} 屆`]),
-    ...(isNarrowed ? ['清單的條件'] : []),
-    `${total} 則`,
-  ];
-  return recordAction(ctx.state.actor, { action: 'stories_exported', details });
+  return [...(session === undefined ? [] : [`${session} 屆`]), ...(isNarrowed ? ['清單的條件'] : []), `${total} 則`];
 };
 
-/** The calls of the desk that manages stories (B §2.1 to §2.3). */
-export default {
-  async list(ctx: Context) {
-    const { query } = inputOf(ctx, manageRequest);
+const list = action({
+  get: '/story',
+  summary: 'One page of all stories, narrowed and ordered as asked.',
+  who: { actors: STAFF_ROLES, permission: ['stories-manage', 'upload-youtube'] },
+  takes: { query: manageQuery },
+  answers: manageAnswer,
+  run: async ({ actor, query }) => {
     const { rows, total } = await listManaged(query);
-    ctx.body = { list: rows.map((row) => presentListed(row, showClaim(ctx.state.actor, row))), total };
+    return { list: rows.map((row) => presentListed(row, showClaim(actor, row))), total };
   },
+});
 
-  async all(ctx: Context) {
-    const { query } = inputOf(ctx, allRequest);
+const all = action({
+  get: '/story/all',
+  summary: 'All stories of the list as it is narrowed and ordered, for the export.',
+  who: desk,
+  takes: { query: storyAllQuery },
+  answers: { writes: storyAllAnswer },
+  run: async ({ actor, query, ctx }) => {
     const rows: number[] = await findRowIds(query);
-    await noteExport(ctx, query, rows.length);
+    // Personal data leaves the platform: who took how much is on record before it does (T-32, T-57).
+    await recordAction(actor, { action: 'stories_exported', details: exportDetails(query, rows.length) });
     sendPieces(
       ctx,
-      listText(readStoriesInPieces(ctx.state.actor, rows), (story) => story),
+      listText(readStoriesInPieces(actor, rows), (story) => story),
       rows.length,
     );
   },
+});
 
-  async overview(ctx: Context) {
-    const { query } = inputOf(ctx, overviewRequest);
-    ctx.body = await showOverview(query.session);
-  },
+const overview = action({
+  get: '/story/overview',
+  summary: 'A session in numbers.',
+  who: desk,
+  takes: { query: overviewQuery },
+  answers: overviewAnswer,
+  run: ({ query }) => showOverview(query.session),
+});
 
-  async bin(ctx: Context) {
-    const { query } = inputOf(ctx, binRequest);
+const bin = action({
+  get: '/story/bin',
+  summary: 'One page of the deleted stories.',
+  who: desk,
+  takes: { query: personalQuery },
+  answers: binAnswer,
+  run: async ({ query }) => {
     const { rows, names, total } = await showBin(query);
-    ctx.body = {
-      list: rows.map((row: Parameters<typeof presentBinned>[0]) => presentBinned(row, names.get(row.document_id))),
-      total,
-    };
+    return { list: rows.map((row) => presentBinned(row, names.get(row.document_id))), total };
   },
+});
 
-  async deleteMany(ctx: Context) {
-    const { body } = inputOf(ctx, idListRequest);
-    ctx.body = { message: '刪除成功', count: await removeStories(ctx.state.actor, body) };
-  },
+const deleteMany = action({
+  post: '/story/delete/multiple',
+  summary: 'Moves stories to the bin, all or none.',
+  refusals: ['not_found', 'story_status'],
+  who: desk,
+  takes: { body: idListBody },
+  answers: countAnswer,
+  run: async ({ actor, body }) => ({ message: '刪除成功', count: await removeStories(actor, body) }),
+});
 
-  async restore(ctx: Context) {
-    const { body } = inputOf(ctx, idListRequest);
-    ctx.body = { message: '已還原', count: await restoreFromBin(ctx.state.actor, body) };
-  },
+const restore = action({
+  post: '/story/restore/multiple',
+  summary: 'Takes stories back out of the bin, all or none.',
+  refusals: ['not_found'],
+  who: desk,
+  takes: { body: idListBody },
+  answers: countAnswer,
+  run: async ({ actor, body }) => ({ message: '已還原', count: await restoreFromBin(actor, body) }),
+});
 
-  async youtube(ctx: Context) {
-    const { body } = inputOf(ctx, youtubeRequest);
-    const count = await uploadVideo(ctx.state.actor, body);
-    ctx.body = { message: '上傳成功', count };
-  },
+const youtube = action({
+  put: '/story/upload/youtube',
+  summary: 'Sets the video addresses of stories, all or none.',
+  refusals: ['not_found'],
+  who: videos,
+  takes: { body: youtubeBody },
+  answers: countAnswer,
+  maxBody: VIDEOS_BODY,
+  run: async ({ actor, body }) => ({ message: '上傳成功', count: await uploadVideo(actor, body) }),
+});
 
-  async accounts(ctx: Context) {
-    const { body } = inputOf(ctx, accountsRequest);
-    ctx.body = (await findStoriesByAccounts(body)).map(presentFound);
-  },
+const accounts = action({
+  post: '/story/accounts',
+  summary: 'The stories of these accounts.',
+  who: videos,
+  takes: { body: accountsBody },
+  answers: accountsAnswer,
+  run: async ({ body }) => (await findStoriesByAccounts(body)).map(presentFound),
+});
 
-  async approve(ctx: Context) {
-    const { actor, story } = ctx.state;
-    ctx.body = await showStory(actor, await approveStory(actor, story.id));
-  },
-
-  async reject(ctx: Context) {
-    const { body } = inputOf(ctx, rejectRequest);
-    const { actor, story } = ctx.state;
-    ctx.body = await showStory(actor, await rejectStory(actor, story.id, body));
-  },
-
-  async takeBack(ctx: Context) {
-    const { actor, story } = ctx.state;
-    ctx.body = await showStory(actor, await takeBackStory(actor, story));
-  },
-
-  async reopen(ctx: Context) {
-    const { actor, story } = ctx.state;
-    ctx.body = await showStory(actor, await reopenStory(actor, story));
-  },
-
-  async download(ctx: Context) {
-    const { actor, story } = ctx.state;
-    const object = { id: story.id, name: story.account };
-    await recordAction(actor, { action: 'story_downloaded', object });
-    ctx.body = { url: makeZipLink(story.id, actor) };
-  },
-};
+/** The lists of the desk that manages stories (B §2.1 to §2.3). */
+export default { list, all, overview, bin, deleteMany, restore, youtube, accounts };

@@ -1,22 +1,43 @@
-import type { Context } from 'koa';
-import { inputOf } from '../../../lib/routes/define-route';
-import { allRequest, deleteMatchingRequest, restoreMatchingRequest } from '../requests';
+import {
+  countAnswer,
+  deleteMatchingAnswer,
+  deleteMatchingBody,
+  matchingAnswer,
+  restoreMatchingBody,
+  STAFF_ROLES,
+  storyAllQuery,
+} from 'contract';
+import { action } from '../../../lib/routes/action';
 import { removeMatching, restoreMatching, showMatchingCount } from '../services/matching';
 
+const who = { actors: STAFF_ROLES, permission: ['stories-manage'] } as const;
+
+const count = action({
+  get: '/story/matching',
+  summary: 'How many stories the list has as it is narrowed, and how many of them the caller may delete.',
+  who,
+  takes: { query: storyAllQuery },
+  answers: matchingAnswer,
+  run: ({ actor, query }) => showMatchingCount(actor, query),
+});
+
+const remove = action({
+  post: '/story/delete/matching',
+  summary: 'Moves all stories of the list’s filter to the bin, but for those that changed since they were counted.',
+  who,
+  takes: { body: deleteMatchingBody },
+  answers: deleteMatchingAnswer,
+  run: async ({ actor, body }) => ({ message: '刪除成功', ...(await removeMatching(actor, body)) }),
+});
+
+const restore = action({
+  post: '/story/restore/matching',
+  summary: 'Takes back what one deletion by filter took, or all that lay in the bin at a time.',
+  who,
+  takes: { body: restoreMatchingBody },
+  answers: countAnswer,
+  run: async ({ actor, body }) => ({ message: '已還原', count: await restoreMatching(actor, body) }),
+});
+
 /** What is done to all stories of a filter at once. */
-export default {
-  async count(ctx: Context) {
-    const { query } = inputOf(ctx, allRequest);
-    ctx.body = await showMatchingCount(ctx.state.actor, query);
-  },
-
-  async remove(ctx: Context) {
-    const { body } = inputOf(ctx, deleteMatchingRequest);
-    ctx.body = { message: '刪除成功', ...(await removeMatching(ctx.state.actor, body)) };
-  },
-
-  async restore(ctx: Context) {
-    const { body } = inputOf(ctx, restoreMatchingRequest);
-    ctx.body = { message: '已還原', count: await restoreMatching(ctx.state.actor, body) };
-  },
-};
+export default { count, remove, restore };

@@ -1,98 +1,176 @@
-import { changedSections, HISTORY_MAX, type StoryChanges, type StoryUpdateBody } from 'contract';
+import {
+  APPLY_STATUS,
+  activityAnswer,
+  activityQuery,
+  applyAnswer,
+  changedSections,
+  galleryAnswer,
+  galleryQuery,
+  HISTORY_MAX,
+  isStaff,
+  judgeStorySchema,
+  messageAnswer,
+  personalAnswer,
+  personalQuery,
+  STAFF_ROLES,
+  statusCounts,
+  storyCreateAnswer,
+  storyCreateBody,
+  storyCreateForBody,
+  storyHistoryAnswer,
+  storyParams,
+  storySchema,
+} from 'contract';
 import type { Context } from 'koa';
+import { z } from 'zod';
 import { fail } from '../../../lib/errors/fail';
 import { idempotencyKey } from '../../../lib/http/idempotency-key';
-import { inputOf } from '../../../lib/routes/define-route';
+import { action } from '../../../lib/routes/action';
+import { emptyBody } from '../../../lib/routes/empty-body';
 import { signAddress } from '../../file/port';
 import { findActivity, findHistory } from '../../story-history/port';
 import { presentShown } from '../presenters/gallery';
 import { kindsFor, presentActivity, presentEvent } from '../presenters/history';
-import { activityRequest, createRequest, galleryRequest, personalRequest, presenceRequest } from '../requests';
-import type { Created } from '../services/create';
 import { createStory } from '../services/create';
 import { countStories, showGallery, showPersonal } from '../services/listing';
-import { notePresence } from '../services/presence';
 import { readStory } from '../services/reading';
 import { removeOwnStory } from '../services/removal';
-import { showChangesSinceRejection, showEdit, showStories, showStory } from '../services/show';
+import { showChangesSinceRejection, showEdit, showStories } from '../services/show';
 import { submitStory } from '../services/transition';
-import { saveStory } from '../services/update';
 
-const sign = (key: string) => signAddress(key);
+const member = { actors: ['user'] } as const;
 
-/** Members' calls, and those that several roles share. */
-export default {
-  async create(ctx: Context) {
-    const { body } = inputOf(ctx, createRequest);
-    const { actor } = ctx.state;
-    const created: Created[] = await createStory(actor, body, idempotencyKey(ctx));
+const CREATE_BODY = 1024 * 1024;
+
+/** The body of a creation by who creates: members for themselves, an admin for a member (decision 54). */
+const bodyByRole = {
+  kinds: { StoryCreateBody: storyCreateBody, StoryCreateForBody: storyCreateForBody },
+  pick: ({ state }: Context) => (isStaff(state.actor.role) ? storyCreateForBody : storyCreateBody),
+};
+
+const create = action({
+  post: '/story/create',
+  summary: 'Makes one to twenty teams, each with its story, account and a password that is shown this once.',
+  refusals: ['team_incomplete', 'duplicate_request', 'edition_closed', 'counselor_unknown', 'school_unknown'],
+  repeatable: true,
+  who: { actors: ['user', 'admin'] },
+  takes: { body: bodyByRole },
+  answers: storyCreateAnswer,
+  maxBody: CREATE_BODY,
+  run: async ({ actor, body, ctx }) => {
+    const created = await createStory(actor, body, idempotencyKey(ctx));
     const stories = await showStories(
       actor,
       created.map(({ story }) => story),
     );
-    ctx.body = stories.map((story: object, index: number) => ({ ...story, password: created[index]?.password }));
+    return stories.map((story, index) => ({ ...story, password: created[index]?.password ?? '' }));
   },
+});
 
-  async personal(ctx: Context) {
-    const { query } = inputOf(ctx, personalRequest);
+const personal = action({
+  get: '/story/personal',
+  summary: 'One page of the member’s own stories.',
+  who: member,
+  takes: { query: personalQuery },
+  answers: { writes: personalAnswer },
+  run: async ({ actor, query, ctx }) => {
     ctx.type = 'application/json';
-    ctx.body = Buffer.from(await showPersonal(ctx.state.actor, query));
+    ctx.body = Buffer.from(await showPersonal(actor, query));
   },
+});
 
-  async gallery(ctx: Context) {
-    const { query } = inputOf(ctx, galleryRequest);
+const gallery = action({
+  get: '/story/gallery',
+  summary: 'One page of the approved stories of earlier sessions whose teams agreed to be shown, without names.',
+  who: member,
+  takes: { query: galleryQuery },
+  answers: galleryAnswer,
+  run: async ({ query }) => {
     const { rows, total } = await showGallery(query);
-    ctx.body = { list: rows.map((row) => presentShown(row, sign)), total };
+    return { list: rows.map((row) => presentShown(row, signAddress)), total };
   },
+});
 
-  async counts(ctx: Context) {
-    ctx.body = await countStories(ctx.state.actor);
+const counts = action({
+  get: '/story/status/all',
+  summary: 'How many stories are sent in, and how many are not.',
+  who: { actors: ['user', ...STAFF_ROLES] },
+  answers: statusCounts,
+  run: ({ actor }) => countStories(actor),
+});
+
+const single = action({
+  get: '/story/single/:id',
+  summary: 'A story as the caller may see it.',
+  who: {
+    actors: ['user', 'visitor', 'judge', ...STAFF_ROLES],
+    permission: ['stories-manage'],
+    object: 'story-head',
   },
-
-  async single(ctx: Context) {
-    const { actor, story } = ctx.state;
+  takes: { params: storyParams },
+  answers: { writes: z.union([storySchema, judgeStorySchema]) },
+  run: async ({ actor, object: story, ctx }) => {
     ctx.type = 'application/json';
     ctx.body = (await readStory(actor, story)) ?? fail('not_found');
   },
+});
 
-  async update(ctx: Context) {
-    const { actor, story, input } = ctx.state;
-    const saved = await saveStory(actor, story, input.body as StoryUpdateBody);
-    ctx.body = await showStory(actor, saved);
-  },
-
-  async history(ctx: Context) {
-    const { actor, story } = ctx.state;
+const history = action({
+  get: '/story/history/:id',
+  summary: 'What happened to a story, newest first; its team reads only where it was mended.',
+  who: { actors: ['user', 'visitor', ...STAFF_ROLES], permission: ['stories-manage'], object: 'story' },
+  takes: { params: storyParams },
+  answers: storyHistoryAnswer,
+  run: async ({ actor, object: story }) => {
     const events = await findHistory(story.id, kindsFor(actor), HISTORY_MAX);
-    const changes: StoryChanges | null = await showChangesSinceRejection(actor, story);
-    ctx.body = {
+    const changes = await showChangesSinceRejection(actor, story);
+    return {
       list: events.map(presentEvent(actor)),
       // What was there before stays with the members: it may be gone for a reason.
       changes: actor.role === 'visitor' ? null : changes,
       mended: changes ? changedSections(changes) : [],
     };
   },
+});
 
-  async activity(ctx: Context) {
-    const { params, query } = inputOf(ctx, activityRequest);
+const activity = action({
+  get: '/story/activity/:id',
+  summary: 'One page of all that is on record of a story, newest first, for staff.',
+  who: { actors: STAFF_ROLES, permission: ['stories-manage'], object: 'story-head' },
+  takes: { params: storyParams, query: activityQuery },
+  answers: activityAnswer,
+  run: async ({ actor, params, query }) => {
     const { events, total } = await findActivity(params.id, query);
-    const { actor } = ctx.state;
     const present = presentActivity(actor, ({ data }) => showEdit(actor, data));
-    ctx.body = { list: events.map(present), total };
+    return { list: events.map(present), total };
   },
+});
 
-  async presence(ctx: Context) {
-    const { params, body } = inputOf(ctx, presenceRequest);
-    ctx.body = { others: await notePresence(ctx.state.actor, params.id, body.section) };
+const apply = action({
+  put: '/story/apply/:id',
+  summary: 'Sends a complete story in for review.',
+  refusals: ['incomplete', 'edition_closed', 'story_status', 'season_archived'],
+  who: { actors: ['user', 'admin'], object: 'story' },
+  takes: { params: storyParams, body: emptyBody },
+  answers: applyAnswer,
+  run: async ({ actor, object: story }) => {
+    await submitStory(actor, story);
+    return { apply_status: APPLY_STATUS.pending };
   },
+});
 
-  async apply(ctx: Context) {
-    const { apply_status } = await submitStory(ctx.state.actor, ctx.state.story);
-    ctx.body = { apply_status };
+const remove = action({
+  delete: '/story/:id',
+  summary: 'Moves the member’s own story to the bin.',
+  refusals: ['story_locked'],
+  who: { ...member, object: 'story' },
+  takes: { params: storyParams },
+  answers: messageAnswer,
+  run: async ({ actor, object: story }) => {
+    await removeOwnStory(actor, story);
+    return { message: '刪除成功' };
   },
+});
 
-  async remove(ctx: Context) {
-    await removeOwnStory(ctx.state.actor, ctx.state.story);
-    ctx.body = { message: '刪除成功' };
-  },
-};
+/** Members' calls, and those that several roles share. */
+export default { create, personal, gallery, counts, single, history, activity, apply, remove };

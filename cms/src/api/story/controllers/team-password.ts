@@ -1,9 +1,14 @@
-import type { Context } from 'koa';
+import { proofBody, STAFF_ROLES, storyParams, teamPasswordAnswer } from 'contract';
+import { action } from '../../../lib/routes/action';
 import { renewTeamPassword } from '../services/team-password';
 
-export default {
-  async renew(ctx: Context) {
-    const { actor, story } = ctx.state;
-    ctx.body = await renewTeamPassword(actor, story.id);
-  },
-};
+const renew = action({
+  put: '/story/team-password/:id',
+  summary: 'Makes a new password of a team, which is shown this once.',
+  who: { actors: STAFF_ROLES, permission: ['help-desk'], object: 'story-head', proof: true },
+  takes: { params: storyParams, body: proofBody },
+  answers: teamPasswordAnswer,
+  run: ({ actor, object: story }) => renewTeamPassword(actor, story.id),
+});
+
+export default { renew };

@@ -1,12 +1,16 @@
-import type { Context } from 'koa';
-import { inputOf } from '../../../lib/routes/define-route';
+import { z } from 'zod';
+import { action } from '../../../lib/routes/action';
 import { sendZip } from '../../file/zip/send-zip';
-import { zipRequest } from '../requests';
 import { openZip } from '../services/zip';
 
-export default {
-  async open(ctx: Context) {
-    const { token } = inputOf(ctx, zipRequest).params;
-    await sendZip(ctx, await openZip(token));
-  },
-};
+const open = action({
+  get: '/file/story-zip/:token',
+  summary: 'The files of a story as one archive.',
+  refusals: ['forbidden', 'too_many_requests'],
+  who: { actors: 'link' },
+  takes: { params: z.object({ token: z.string().max(600) }) },
+  answers: { writes: ['application/zip'] },
+  run: async ({ params, ctx }) => sendZip(ctx, await openZip(params.token)),
+});
+
+export default { open };

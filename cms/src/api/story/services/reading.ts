@@ -7,7 +7,7 @@ import type { StoredStory } from '../domain/stored-story';
 import { findStory } from '../queries/find-stories';
 import type { StoryHead } from '../queries/story-heads';
 import { judgementsOfStories } from './judging';
-import { showStory } from './show';
+import { isWriter, showStory, showStoryToJudge } from './show';
 
 /** Bytes of answers that are kept in this process: some thousand stories. */
 const KEPT_BYTES = 16 * 1024 * 1024;
@@ -36,7 +36,8 @@ export const readStory = async (actor: Actor, { id, version }: StoryHead): Promi
   if (!story) return undefined;
   if (isStaff(actor.role)) await recordReading(actor, story);
   if (actor.role === 'judge') await judgementsOfStories().opened(actor.id, story.id);
-  const bytes = Buffer.from(JSON.stringify(await showStory(actor, story)));
+  const shown = isWriter(actor) ? await showStory(actor, story) : await showStoryToJudge(actor, story);
+  const bytes = Buffer.from(JSON.stringify(shown));
   if (readsRowOnly(actor)) kept.set(key, { version: story.version, expiry, bytes });
   return bytes;
 };

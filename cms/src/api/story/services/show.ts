@@ -72,11 +72,19 @@ const changesSince = (actor: Writer, story: StoredStory, { since, snapshot }: Re
 /** A story as its owner reads it, with `sign` for the addresses of its files. */
 export const showToOwner = (story: StoredStory, sign: Sign): Story => presentStory('user', story, sign);
 
-/** A story as the actor reads it. */
-export const showStory = async (actor: Actor, story: StoredStory): Promise<Story | JudgeStory> => {
-  const extras = (await extrasOf(actor, [story]))(story);
-  if (actor.role !== 'judge') return presentStory(actor.role, story, sign, extras);
-  const reading = await judgementsOfStories().readingOf(actor, story);
+/** True for everyone but judges. */
+export const isWriter = (actor: Actor): actor is Writer => actor.role !== 'judge';
+
+/** A story as a member or staff read it. */
+export const showStory = async (actor: Writer, story: StoredStory): Promise<Story> => {
+  const extras = await extrasOf(actor, [story]);
+  return presentStory(actor.role, story, sign, extras(story));
+};
+
+/** A story as this judge reads it. */
+export const showStoryToJudge = async (judge: Actor, story: StoredStory): Promise<JudgeStory> => {
+  const extras = (await extrasOf(judge, [story]))(story);
+  const reading = await judgementsOfStories().readingOf(judge, story);
   return presentForJudge(story, sign, { ...extras, reading });
 };
 

@@ -125,7 +125,7 @@ const nudge = () => nudgeOutbox();
  * Sends a story in (1, 3 → 2) and sets `apply_time`. 400 `incomplete` with the first missing blocking position
  * (decision 2), 409 `edition_closed` past the gate (members only), 409 `story_status` in any other status.
  */
-export const submitStory = async (actor: Actor, story: StoredStory): Promise<StoredStory> => {
+export const submitStory = async (actor: Actor, story: StoredStory): Promise<void> => {
   if (!canDo('submit', story.apply_status, storyActor(actor, story))) {
     refuseStatus('story_status', story, await currentOf(actor, story.id));
   }
@@ -134,7 +134,7 @@ export const submitStory = async (actor: Actor, story: StoredStory): Promise<Sto
     await requireOpen(action);
   }
   const changes = { apply_time: now() };
-  const submitted = await step(actor, story.id, {
+  await step(actor, story.id, {
     name: 'submit',
     kind: 'submitted',
     refusal: 'story_status',
@@ -143,7 +143,6 @@ export const submitStory = async (actor: Actor, story: StoredStory): Promise<Sto
     also: (next, trx) => announceSubmitted(next, trx),
   });
   countSubmission();
-  return submitted;
 };
 
 /** Approves (2 → 4), clears `failed_message`, mails the owner. 409 `story_not_pending` from any other status. */

@@ -1,0 +1,24 @@
+import { routesOf } from '../../../lib/routes/action';
+import claim from '../controllers/claim';
+import deviceCode from '../controllers/device-code';
+import editing from '../controllers/editing';
+import handover from '../controllers/handover';
+import manage from '../controllers/manage';
+import matching from '../controllers/matching';
+import review from '../controllers/review';
+import story from '../controllers/story';
+import teamPassword from '../controllers/team-password';
+import zip from '../controllers/zip';
+
+export default routesOf({
+  story,
+  editing,
+  manage,
+  review,
+  matching,
+  claim,
+  deviceCode,
+  teamPassword,
+  handover,
+  zip,
+});
