@@ -1,19 +1,20 @@
-import { isChilds, SURVEY_RENEWED } from 'contract';
-import type { Context } from 'koa';
-import { inputOf } from '../../../lib/routes/define-route';
 import {
-  answerRequest,
-  confirmRequest,
-  formRequest,
-  keyedWebhookRequest,
-  linkRequest,
-  openedRequest,
-  remindRequest,
-  statusRequest,
-  thankYouRequest,
-  webhookRequest,
-} from '../requests';
-import { thankForForm } from '../services/provider';
+  formStatusAnswer,
+  formStatusBody,
+  messageAnswer,
+  STAFF_ROLES,
+  SURVEY_RENEWED,
+  surveyAnswerBody,
+  surveyConfirmBody,
+  surveyFormAnswer,
+  surveyLinkAnswer,
+  surveyLinkQuery,
+  surveyOpenedBody,
+  surveyRemindBody,
+  surveySentAnswer,
+  surveyTokenParams,
+} from 'contract';
+import { action } from '../../../lib/routes/action';
 import {
   answerForm,
   confirmFormStatus,
@@ -24,61 +25,100 @@ import {
   showFormStatus,
   showLink,
 } from '../services/survey';
-import { takeWebhook } from '../services/surveycake';
 
-const THANKS = { adult: '謝謝您的填寫，問卷已經送出', child: '謝謝你的填寫，自我評量已經送出' };
+const EVERYBODY = ['user', 'visitor', ...STAFF_ROLES] as const;
+const who = { actors: ['user', 'visitor'] } as const;
+const byLink = { actors: 'link' } as const;
 
-export default {
-  async status(ctx: Context) {
-    ctx.body = await showFormStatus(ctx.state.actor, inputOf(ctx, statusRequest).body);
+const status = action({
+  post: '/jot-form/status',
+  summary: 'Whether the questionnaires of a story are filled in.',
+  refusals: ['not_found'],
+  who: { actors: EVERYBODY },
+  takes: { body: formStatusBody },
+  answers: formStatusAnswer,
+  run: ({ actor, body }) => showFormStatus(actor, body),
+});
+
+const confirm = action({
+  post: '/survey/confirm',
+  summary: 'Says again that a questionnaire was filled in elsewhere, and gives what is known of it.',
+  refusals: ['not_found'],
+  who: { actors: EVERYBODY, permission: ['stories-manage'] },
+  takes: { body: surveyConfirmBody },
+  answers: formStatusAnswer,
+  run: ({ actor, body }) => confirmFormStatus(actor, body),
+});
+
+const opened = action({
+  post: '/survey/opened',
+  summary: 'Notes that a questionnaire was opened.',
+  refusals: ['not_found'],
+  who,
+  takes: { body: surveyOpenedBody },
+  answers: messageAnswer,
+  run: async ({ actor, body }) => {
+    await noteFormOpened(actor, body);
+    return { message: '已記下開啟問卷的時間' };
   },
+});
 
-  async link(ctx: Context) {
-    ctx.body = { url: await showLink(ctx.state.actor, inputOf(ctx, linkRequest).query) };
+const remind = action({
+  post: '/survey/remind',
+  summary: 'Mails a counsellor of the own story the link to the questionnaire that is missing.',
+  refusals: ['not_found', 'survey_filled', 'survey_no_address', 'reminded_today', 'reminded_enough', 'mails_used_up'],
+  who: { actors: ['user'] },
+  takes: { body: surveyRemindBody },
+  answers: messageAnswer,
+  run: async ({ actor, body }) => {
+    await remindCounselor(actor, body);
+    return { message: '已寄出問卷連結' };
   },
+});
 
-  async confirm(ctx: Context) {
-    ctx.body = await confirmFormStatus(ctx.state.actor, inputOf(ctx, confirmRequest).body);
-  },
+const link = action({
+  get: '/survey/link',
+  summary: 'The address of a questionnaire.',
+  refusals: ['not_found'],
+  who,
+  takes: { query: surveyLinkQuery },
+  answers: surveyLinkAnswer,
+  run: async ({ actor, query }) => ({ url: await showLink(actor, query) }),
+});
 
-  async opened(ctx: Context) {
-    await noteFormOpened(ctx.state.actor, inputOf(ctx, openedRequest).body);
-    ctx.body = { message: '已記下開啟問卷的時間' };
-  },
+const form = action({
+  get: '/survey/form/:token',
+  summary: 'The questions of a questionnaire.',
+  refusals: ['survey_link_ended'],
+  who: byLink,
+  takes: { params: surveyTokenParams },
+  answers: surveyFormAnswer,
+  run: ({ params }) => showForm(params.token),
+});
 
-  async remind(ctx: Context) {
-    await remindCounselor(ctx.state.actor, inputOf(ctx, remindRequest).body);
-    ctx.body = { message: '已寄出問卷連結' };
-  },
-
-  async webhook(ctx: Context) {
-    await takeWebhook(inputOf(ctx, webhookRequest).body);
-    ctx.body = { message: '已收到' };
-  },
-
-  async keyedWebhook(ctx: Context) {
-    const { params, body } = inputOf(ctx, keyedWebhookRequest);
-    await takeWebhook(body, params.key);
-    ctx.body = { message: '已收到' };
-  },
-
-  async form(ctx: Context) {
-    ctx.body = await showForm(inputOf(ctx, formRequest).params.token);
-  },
-
-  async answer(ctx: Context) {
-    const { params, body } = inputOf(ctx, answerRequest);
+const answer = action({
+  post: '/survey/answer/:token',
+  summary: 'Stores the answers to a questionnaire.',
+  refusals: ['survey_link_ended', 'survey_filled', 'answers_incomplete'],
+  who: byLink,
+  takes: { params: surveyTokenParams, body: surveyAnswerBody },
+  answers: surveySentAnswer,
+  run: async ({ params, body }) => {
     const thank_you = await answerForm(params.token, body.answers);
-    ctx.body = { message: '謝謝您，問卷已經送出', thank_you };
+    return { message: '謝謝您，問卷已經送出', thank_you };
   },
+});
 
-  async renew(ctx: Context) {
-    await renewLink(inputOf(ctx, formRequest).params.token);
-    ctx.body = { message: SURVEY_RENEWED };
+const renew = action({
+  post: '/survey/renew/:token',
+  summary: 'Sends the counsellor a new link to a questionnaire whose link has ended.',
+  who: byLink,
+  takes: { params: surveyTokenParams },
+  answers: messageAnswer,
+  run: async ({ params }) => {
+    await renewLink(params.token);
+    return { message: SURVEY_RENEWED };
   },
+});
 
-  async thankYou(ctx: Context) {
-    const filled = await thankForForm(inputOf(ctx, thankYouRequest).query);
-    ctx.body = { message: THANKS[isChilds(filled) ? 'child' : 'adult'], ...filled };
-  },
-};
+export default { status, confirm, opened, remind, link, form, answer, renew };

@@ -4,6 +4,9 @@ import type { SurveyPerson, SurveyStory } from '../queries/survey-stories';
 /** A person of a story and the form that this one fills in. */
 export type FormPerson = { story: SurveyStory; person: SurveyPerson; form_key: FormKey };
 
+/** Which form of which form set was filled in. */
+export type FilledForm = { form_type: FormType; form_key: FormKey };
+
 type ProgressPersons = Parameters<typeof questionnairePersons>[0];
 
 /** The person with this id in the story and its form: counsellors (18+: the account holder) the one, members the other (decision 5). */

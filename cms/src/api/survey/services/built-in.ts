@@ -4,9 +4,7 @@ import { fail } from '../../../lib/errors/fail';
 import { now } from '../../../lib/time/clock';
 import { links, type SurveyToken } from '../../../mails/links';
 import { readGate } from '../../settings/port';
-
-import { type FormPerson, formPersonOf, isFilled } from '../domain/forms';
-import type { FilledForm } from '../domain/provider';
+import { type FilledForm, type FormPerson, formPersonOf, isFilled } from '../domain/forms';
 import { findSurveyStories, type SurveyStory } from '../queries/survey-stories';
 
 const PURPOSE = 'survey-thanks';

@@ -6,8 +6,8 @@ import type { SurveyKeys } from './decrypt';
 /** One of the two surveys at SurveyCake. */
 export type OutsideForm = { form_key: FormKey; svid: string; keys: SurveyKeys; hidden: HiddenQuestions };
 
-// The start has seen that all of them are there (lib/settings).
-const read = (form_key: FormKey): OutsideForm => {
+/** The survey of a form. The start has seen that all of its settings are there (lib/settings). */
+export const outsideForm = (form_key: FormKey): OutsideForm => {
   const all = settings();
   const form = form_key === 'counselor' ? ('COUNSELOR' as const) : ('STUDENT' as const);
   return {
@@ -22,9 +22,6 @@ const read = (form_key: FormKey): OutsideForm => {
   };
 };
 
-/** The survey of a form. */
-export const outsideForm = (form_key: FormKey): OutsideForm => read(form_key);
-
 /** Our form behind a survey's id; undefined for any other. */
 export const formOfSvid = (svid: string): OutsideForm | undefined =>
-  (['counselor', 'student'] as const).map(read).find((form) => form.svid === svid);
+  (['counselor', 'student'] as const).map(outsideForm).find((form) => form.svid === svid);
