@@ -70,7 +70,7 @@ export function ConsentSection() {
     <SectionCard
       sectionKey="2.4"
       title={`${sectionTitle('2.4', is_18)}（選填）`}
-      summary={`同意授權　${signed}`}
+      summary={agree_authorize ? `同意授權　${signed}` : ''}
       phase={section.chip}
       problems={section.problems}
       onEdit={section.edit}

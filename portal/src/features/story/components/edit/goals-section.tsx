@@ -111,6 +111,15 @@ export function GoalsSection() {
     <SectionCard
       sectionKey="2.7"
       summary={sdgs.map(sdgText).join('、')}
+      glance={
+        sdgs.length > 0 && (
+          <span className="flex gap-2">
+            {sdgs.map((goal) => (
+              <GoalPicture key={goal} goal={goal} />
+            ))}
+          </span>
+        )
+      }
       phase={section.chip}
       problems={section.problems}
       onEdit={section.edit}

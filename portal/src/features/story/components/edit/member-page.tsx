@@ -9,6 +9,7 @@ import { useEdit } from './edit-context';
 import { GoalsSection } from './goals-section';
 import { LockedNotice } from './locked-notice';
 import { LowerSections } from './lower-sections';
+import { NextAct } from './next-act';
 import { OthersLine } from './others';
 import { PageHead } from './page-head';
 import { PageRail } from './page-rail';
@@ -25,9 +26,11 @@ import { TeamSection } from './team-section';
 import { usePrintKey } from './use-print-key';
 import { VideoSection } from './video-section';
 
+const ONE_AT_A_TIME = '同一則故事同一時間只能由一個人編輯，請不要用兩台裝置修改同一段。';
+
 /** The story as its owner sees it: list of sections, the sections, and what comes next (look §3.5). */
 export function MemberPage({ edition }: { edition: SiteSetting['edition'] | undefined }) {
-  const { editable, story } = useEdit();
+  const { editable, story, others } = useEdit();
   usePrintKey(story.id);
   const deadline = edition && deadlineOf(edition);
   const until = edition && editable ? daysLeft(edition, story.apply_status, Date.now()) : undefined;
@@ -55,10 +58,10 @@ export function MemberPage({ edition }: { edition: SiteSetting['edition'] | unde
           <SectionList />
         </nav>
         <div className="flex min-w-0 grow flex-col gap-4 xl:max-w-170">
+          <NextAct className="xl:hidden" />
           <ReturnedNotice deadline={deadline} />
-          {editable && (
-            <NoticeBox kind="warning">同一則故事同一時間只能由一個人編輯，請不要用兩台裝置修改同一段。</NoticeBox>
-          )}
+          {editable && others.length > 0 && <NoticeBox kind="warning">{ONE_AT_A_TIME}</NoticeBox>}
+          {editable && others.length === 0 && <p className="text-small text-muted">{ONE_AT_A_TIME}</p>}
           <LockedNotice />
           <OthersLine className="xl:hidden" />
           <TeamSection />

@@ -28,12 +28,10 @@ function progressLine({ story, visitor, returned }: Of, next: SectionKey | '4' |
   return `${done}・${stillReturned(returned)[0] === next ? '需修改' : '下一步'}：${stopTitle(next, { story, visitor })}${unfilled ? `，${unfilled}` : ''}`;
 }
 
-/** The strip of this story with its text, and the way to the next step where no rail shows it; `own` is a team's:
-taller, with its own positions and the text alone. */
+/** The strip of this story with its text; `own` is a team's: taller, with its own positions. */
 export function StoryStrip({ text, own }: { text?: string; own?: readonly number[] }) {
-  const plain = own !== undefined;
   const edit = useEdit();
-  const { story, goTo, editable } = edit;
+  const { story, editable } = edit;
   const { bar_list } = story.progress;
   const next = editable ? nextStop(edit) : undefined;
   const line = text ?? progressLine(edit, next);
@@ -46,19 +44,7 @@ export function StoryStrip({ text, own }: { text?: string; own?: readonly number
         returned={returnedPositions(edit.returned)}
         only={own}
       />
-      <p className={cn('flex items-center justify-between gap-2', !plain && 'text-small')}>
-        <span className={plain ? 'mt-1' : 'truncate low:whitespace-normal'}>{line}</span>
-        {next && !plain && (
-          <button
-            type="button"
-            onClick={() => goTo(next)}
-            className="-my-1.5 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-end px-1 font-bold text-brand underline underline-offset-4 xl:hidden"
-          >
-            前往
-            <span className="sr-only">：{stopTitle(next, edit)}</span>
-          </button>
-        )}
-      </p>
+      <p className={own ? 'mt-1' : 'truncate text-small low:whitespace-normal'}>{line}</p>
     </div>
   );
 }

@@ -10,13 +10,14 @@ import { useEdit } from './edit-context';
 import { Praise } from './praise';
 import { ReturnedBox } from './returned-box';
 import { SectionChip } from './section-chip';
-import { nextStop, sectionState, stopTitle, titleFor } from './section-list';
+import { actOf, nextStop, sectionState, titleFor } from './section-list';
 import { useWorkingAt } from './use-working-at';
 
 type Props = {
   sectionKey: SectionKey;
-  /** One line of what is in it, while it is folded. */
+  /** While it is folded: the first line of what is in it, and its pictures. */
   summary?: string;
+  glance?: ReactNode;
   phase?: Phase;
   problems?: number;
   onEdit?: () => void;
@@ -35,8 +36,8 @@ function NextSection({ after }: { after: SectionKey }) {
   return (
     <p className="mb-4">
       <Button kind="primary" className={wrapping} onClick={() => edit.goTo(next)}>
-        下一步：{stopTitle(next, edit)}
-        <ArrowRight aria-hidden size={20} />
+        <span>下一步：{actOf(next, edit)}</span>
+        <ArrowRight aria-hidden size={20} className="shrink-0" />
       </Button>
     </p>
   );
@@ -48,6 +49,7 @@ const titleId = (key: string) => `title-${key}`;
 export function SectionCard({
   sectionKey: key,
   summary,
+  glance,
   phase,
   problems,
   onEdit,
@@ -115,10 +117,11 @@ export function SectionCard({
         <div className="max-md:col-span-full max-md:pl-9 md:order-2 md:py-3">
           <SectionChip phase={phase} problems={problems} other={others.some((o) => o.section === key)} />
         </div>
-        {!view.open && summary && complete && (
-          <p className="order-4 col-span-full truncate pb-2 pl-9 text-small text-muted" aria-hidden="true">
-            {summary}
-          </p>
+        {!view.open && (summary || glance) && (
+          <div className="order-4 col-span-full flex flex-col gap-2 pb-2 pl-9 text-small text-muted" aria-hidden="true">
+            {summary && <p className="truncate">{summary}</p>}
+            {glance}
+          </div>
         )}
       </div>
       <div id={`body-${key}`} hidden={!view.open} className="px-4 pb-4 md:px-6 md:pb-6">

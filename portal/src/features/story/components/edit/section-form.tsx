@@ -21,7 +21,7 @@ export function SaveBar<V>({ section, waiting }: { section: Section<V>; waiting?
   const [asking, setAsking] = useState(false);
   const online = useOnline();
   const busy = section.phase.name === 'saving';
-  // Children with nothing to store have another next step.
+  // Where there is nothing to store, the next step is another one.
   const idle = !section.typed && !busy;
   const complete = isSectionComplete(section.key, story.progress.bar_list);
   const leave = () => (section.typed ? setAsking(true) : void section.discard());
@@ -29,7 +29,7 @@ export function SaveBar<V>({ section, waiting }: { section: Section<V>; waiting?
     <div className="mt-6 flex flex-wrap items-center gap-3">
       <Button
         type="submit"
-        kind={active === section.key && !(visitor && idle) ? 'primary' : 'secondary'}
+        kind={active === section.key && !idle ? 'primary' : 'secondary'}
         busy={busy}
         aria-describedby={`title-${section.key}`}
         className="min-w-28"

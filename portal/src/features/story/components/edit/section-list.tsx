@@ -10,6 +10,7 @@ import {
 } from 'contract';
 import { Tag } from '@/components/ui/tag';
 import { cn } from '@/lib/cn';
+import { actAt } from '../../model/next-act';
 import { stillReturned } from '../../model/returned';
 import { selfAssessed } from '../../model/unfilled';
 import { type Edit, useEdit } from './edit-context';
@@ -29,6 +30,9 @@ export const titleFor = (key: SectionKey, { story, visitor }: Pick<Edit, 'story'
 /** What a stop is called as the next step. */
 export const stopTitle = (key: SectionKey | '4', edit: Pick<Edit, 'story' | 'visitor'>) =>
   key === '4' ? '送出故事資料' : titleFor(key, edit);
+
+/** What is done next at a stop: 放上想像的照片. */
+export const actOf = (key: SectionKey | '4', edit: Of) => actAt(key, stopTitle(key, edit), edit);
 
 /** Where to go next: what was sent back, then what is missing, last the submit area; nothing for a team that is done. */
 export function nextStop({ story, visitor, returned }: Of): SectionKey | '4' | undefined {

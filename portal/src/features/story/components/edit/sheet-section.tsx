@@ -59,7 +59,7 @@ export function SheetSection() {
   return (
     <SectionCard
       sectionKey="2.3"
-      summary={[story_name, ...pdf_list.map(({ name }) => name)].join('・')}
+      summary={[story_name, ...pdf_list.map(({ name }) => name)].filter(Boolean).join('・')}
       phase={section.chip}
       problems={section.problems}
       onEdit={section.edit}

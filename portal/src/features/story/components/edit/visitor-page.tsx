@@ -1,9 +1,8 @@
 import { COMPLETED, isTooLate } from 'contract';
-import { ArrowRight, ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PageHeading } from '@/components/layout/page-heading';
 import { TeamPlate } from '@/components/team/team-plate';
-import { Button, wrapping } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { cn } from '@/lib/cn';
 import { OWN_POSITIONS, teamProgress } from '../../model/team-lead';
@@ -13,13 +12,13 @@ import { ConsentSection } from './consent-section';
 import { useEdit } from './edit-context';
 import { GoalsSection } from './goals-section';
 import { LowerSections } from './lower-sections';
+import { NextAct } from './next-act';
 import { OthersLine } from './others';
 import { StoryStrip } from './page-head';
 import { PhotosSection } from './photos/photos-section';
 import { Praise } from './praise';
 import { ProblemSection } from './problem-section';
 import { ReturnedToTeam } from './returned-to-team';
-import { nextStop, stopTitle } from './section-list';
 import { SheetSection } from './sheet-section';
 import { StudentSurveySection } from './survey-sections';
 import { TeamSection } from './team-section';
@@ -54,22 +53,6 @@ function TeacherPart() {
   );
 }
 
-/** What the team does next, in one tap. */
-function NextStep() {
-  const edit = useEdit();
-  const next = edit.editable ? nextStop(edit) : undefined;
-  if (!next) return null;
-  const writing = Object.values(edit.views).some(({ typed }) => typed);
-  return (
-    <p>
-      <Button kind={writing ? 'secondary' : 'primary'} className={wrapping} onClick={() => edit.goTo(next)}>
-        下一步：{stopTitle(next, edit)}
-        <ArrowRight aria-hidden size={24} />
-      </Button>
-    </p>
-  );
-}
-
 /** What children do here, or where their story is now. */
 function StateNotice() {
   const { story, editable } = useEdit();
@@ -99,7 +82,7 @@ export function VisitorPage() {
       </div>
       <StoryStrip text={teamProgress(returned, story, editable)} own={OWN_POSITIONS} />
       <ReturnedToTeam />
-      <NextStep />
+      <NextAct />
       <StateNotice />
       <OthersLine />
       <PhotosSection />

@@ -4,6 +4,7 @@ import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { stageNames } from '@/components/ui/stage-shape';
 import { useFetchedAhead } from '@/lib/use-fetched-ahead';
 import { picturesModel } from '../../../model/pictures';
+import { PhotoPicture } from '../../photo-picture';
 import { useEdit } from '../edit-context';
 import { SectionCard } from '../section-card';
 import { useSection } from '../use-section';
@@ -19,6 +20,23 @@ const shape = (
   </Loading>
 );
 
+/** As many as a phone has room for in a row; wider screens show more. */
+const IN_A_ROW = 8;
+
+/** The first photos, small: what a folded section is about. */
+function Glance({ photos }: { photos: readonly { url: string }[] }) {
+  if (photos.length === 0) return null;
+  return (
+    <span className="flex h-14 flex-wrap gap-2 overflow-hidden">
+      {photos.slice(0, IN_A_ROW).map(({ url }) => (
+        <span key={url} className="flex size-14 items-center justify-center overflow-hidden rounded-input bg-sunken">
+          <PhotoPicture src={url} alt="" sizes="3.5rem" />
+        </span>
+      ))}
+    </span>
+  );
+}
+
 export function PhotosSection() {
   const section = useSection(picturesModel);
   const [stage, setStage] = useState<PictureStage>();
@@ -33,11 +51,13 @@ export function PhotosSection() {
     setStage(wanted.stage);
     if (!placed) focusTaken();
   }, [wanted, placed, focusTaken]);
+  const photos = PICTURE_STAGES.flatMap((key) => story.pictures[key]);
   const counts = PICTURE_STAGES.map((key) => `${stageNames[key]} ${story.pictures[key].length} 張`).join('・');
   return (
     <SectionCard
       sectionKey="2.2"
-      summary={counts}
+      summary={photos.length > 0 ? counts : ''}
+      glance={<Glance photos={photos} />}
       phase={section.chip}
       problems={section.problems}
       onEdit={() => {

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { makeStory } from '../test-story';
+import { actAt } from './next-act';
+import { returnedOf } from './returned';
+
+const picture = (description: string) => ({ url: `/api/file/${description}`, description, is_cover: false });
+const photos = (patch: object) => ({ pictures: { feeling: [], imagine: [], implement: [], share: [], ...patch } });
+const sheet = [{ name: '學習單.pdf', url: '/api/file/a' }];
+
+it.each([
+  ['2.1', false, {}, '寫下感受到的問題'],
+  ['2.2', true, photos({}), '放上感受的照片'],
+  ['2.2', false, photos({ feeling: [picture('綠燈')] }), '放上想像的照片'],
+  ['2.2', true, photos({ feeling: [picture('綠燈')], imagine: [picture('')] }), '寫想像照片的說明'],
+  ['2.3', false, {}, '取故事名稱'],
+  ['2.3', false, { story_name: '斑馬線' }, '放上學習單'],
+  ['2.3', true, {}, '拍下學習單'],
+  ['2.3', true, { pdf_list: sheet }, '取故事名稱'],
+  ['2.6', true, {}, '請老師貼上影片連結'],
+  ['2.6', false, {}, '貼上影片連結'],
+  ['2.7', true, {}, '選和故事有關的地球目標'],
+  ['3.2', false, {}, '填寫輔導員問卷'],
+  ['4', false, {}, '送出故事資料'],
+  ['2.7', false, { apply_status: 3, failed_reasons: ['sdgs_count'], failed_message: '一句話' }, '修改SDGs'],
+] as const)('%s is next in words, a team’s screen: %s', (key, visitor, patch, words) => {
+  const story = makeStory(patch as Parameters<typeof makeStory>[0]);
+  expect(actAt(key, 'SDGs', { story, visitor, returned: returnedOf(story) })).toBe(words);
+});

@@ -1,0 +1,39 @@
+import { PICTURE_STAGES, type SectionKey, type Story, sectionTitle, stageComplete } from 'contract';
+import { stageNames } from '@/components/ui/stage-shape';
+import { type Returned, stillReturned } from './returned';
+
+const ACTS: Partial<Record<SectionKey, string>> = {
+  '1': '填好小組成員',
+  '2.1': '寫下感受到的問題',
+  '2.5': '選擇要不要參加分享季',
+  '2.6': '貼上影片連結',
+  '2.7': '選擇 SDGs',
+  '3.1': '填寫證書資料',
+};
+/** Where children do it by other words. */
+const TEAM_ACTS: typeof ACTS = {
+  '2.6': '請老師貼上影片連結',
+  '2.7': '選和故事有關的地球目標',
+  '3.3': '填寫自我評量',
+};
+
+function photosAct(story: Story): string {
+  const stage = PICTURE_STAGES.find((one) => !stageComplete(story, one)) ?? PICTURE_STAGES[0];
+  return story.pictures[stage].length > 0 ? `寫${stageNames[stage]}照片的說明` : `放上${stageNames[stage]}的照片`;
+}
+
+function sheetAct({ story_name, pdf_list }: Story, visitor: boolean): string {
+  if (pdf_list.length > 0 || (!visitor && !story_name)) return '取故事名稱';
+  return visitor ? '拍下學習單' : '放上學習單';
+}
+
+type Of = { story: Story; visitor: boolean; returned: Returned };
+
+/** What is done next at a stop of the page, in words that say it by themselves: 放上想像的照片. `title`: what the stop is called. */
+export function actAt(key: SectionKey | '4', title: string, { story, visitor, returned }: Of): string {
+  if (key === '4') return '送出故事資料';
+  if (stillReturned(returned).includes(key)) return `修改${title}`;
+  if (key === '2.2') return photosAct(story);
+  if (key === '2.3') return sheetAct(story, visitor);
+  return (visitor ? TEAM_ACTS[key] : undefined) ?? ACTS[key] ?? `填寫${sectionTitle(key, story.is_18)}`;
+}
