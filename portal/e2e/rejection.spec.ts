@@ -73,13 +73,13 @@ test('the team sees why its story came back, in plain words, and corrects its pa
   await expectAccessible(page);
   await notice.getByRole('button', { name: '知道了' }).click();
 
-  await expect(page.getByRole('button', { name: '下一步：修改影片連結' }).first()).toBeVisible();
-  await page.getByRole('button', { name: '去影片連結' }).click();
-  const video = await edit(page, '影片連結');
+  await expect(page.getByRole('button', { name: '下一步：修改影片' }).first()).toBeVisible();
+  await page.getByRole('button', { name: '去影片' }).click();
+  const video = await edit(page, '影片');
   await expect(video.getByText('這裡要再改一下')).toBeVisible();
-  await video.getByRole('textbox', { name: '影片連結' }).fill(OPEN_VIDEO);
+  await video.getByRole('textbox', { name: /影片連結/ }).fill(OPEN_VIDEO);
   await video.getByRole('button', { name: '儲存', exact: true }).click();
   await expect(video.getByText('已修改')).toBeVisible();
-  await expect(page.getByRole('button', { name: '下一步：修改SDGs' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '下一步：修改地球目標' }).first()).toBeVisible();
   await expectAccessible(page);
 });

@@ -21,8 +21,8 @@ describe('PUT /story/presence/{id}', () => {
     judge = await makeUser('judge', { columns: { name: '林評審' } });
   });
 
-  const see = (actor: TestActor, story: TestStory, section?: string) =>
-    api.as(actor).put<Others>(`/story/presence/${story.id}`, section ? { section } : {});
+  const see = (actor: TestActor, story: TestStory, section?: string, device?: string) =>
+    api.as(actor).put<Others>(`/story/presence/${story.id}`, { section, device });
   const namesFor = async (actor: TestActor, story: TestStory) =>
     (await see(actor, story)).body.others.map(({ name, part }) => `${part} ${name}`);
 
@@ -30,7 +30,7 @@ describe('PUT /story/presence/{id}', () => {
     expect((await see(owner, await makeStory(owner), '9.9')).status).toBe(400);
   });
 
-  it('shows who else has the story open, a team’s device without a name, nothing personal to a team', async () => {
+  it('shows who else has the story open, a team’s device by number, nothing personal to a team', async () => {
     const story = await makeStory(owner);
     const team = await makeVisitor(story);
     expect((await see(owner, story, '2.1')).body.others).toEqual([]);
@@ -38,9 +38,23 @@ describe('PUT /story/presence/{id}', () => {
       { name: '輔導員', part: 'member', own: false, section: '2.1', since: expect.any(Number) },
     ]);
     expect((await see(owner, story)).body.others).toEqual([
-      { name: '小組裝置', part: 'team', own: false, section: '2.2', since: expect.any(Number) },
+      { name: '平板 1', part: 'team', own: false, section: '2.2', since: expect.any(Number) },
     ]);
-    expect(await namesFor(await makeVisitor(story), story)).toEqual(['member 輔導員', 'team 小組裝置']);
+    expect(await namesFor(await makeVisitor(story), story)).toEqual(['member 輔導員', 'team 平板 1']);
+  });
+
+  it('calls a team’s devices as children do, the others by their number, the same for all', async () => {
+    const story = await makeStory(owner);
+    const [first, second, third] = [await makeVisitor(story), await makeVisitor(story), await makeVisitor(story)];
+    await see(first, story);
+    await see(second, story, '2.2', ' 小美的平板 ');
+    await see(third, story);
+    expect(await namesFor(owner, story)).toEqual(['team 平板 1', 'team 小美的平板', 'team 平板 3']);
+    expect(await namesFor(first, story)).toEqual(['team 小美的平板', 'team 平板 3', 'member 輔導員']);
+    expect((await see(first, story, undefined, '字'.repeat(13))).status).toBe(400);
+    // A member's own name is the account's.
+    await see(owner, story, undefined, '校長');
+    expect(await namesFor(editor, story)).toContain(`member ${owner.name}`);
   });
 
   it('shows staff who else reviews, and members nothing of staff and judges', async () => {
@@ -49,13 +63,13 @@ describe('PUT /story/presence/{id}', () => {
     for (const actor of [owner, team, editor, admin, judge]) await see(actor, story);
     expect(await namesFor(editor, story)).toEqual([
       `member ${owner.name}`,
-      'team 小組裝置',
+      'team 平板 1',
       'staff 李管理',
       'judge 林評審',
     ]);
     expect(await namesFor(admin, story)).toContain('staff 王審查');
     expect(await namesFor(judge, story)).toEqual(['staff 王審查', 'staff 李管理']);
-    expect(await namesFor(owner, story)).toEqual(['team 小組裝置']);
+    expect(await namesFor(owner, story)).toEqual(['team 平板 1']);
     expect(await namesFor(team, story)).toEqual(['member 輔導員']);
   });
 

@@ -219,8 +219,8 @@ const team: Shot[] = [
     name: 'visitor-refused',
     by: 'team',
     reach: async (page) => {
-      const card = await edit(page, '影片連結');
-      await card.getByRole('textbox', { name: '影片連結' }).fill('我們的影片');
+      const card = await edit(page, '影片');
+      await card.getByRole('textbox', { name: /影片連結/ }).fill('我們的影片');
       await card.getByRole('button', { name: '儲存', exact: true }).click();
     },
     see: (page) => page.getByText('還差一點點', { exact: true }),

@@ -32,6 +32,8 @@ export const LIMITS = {
   team_name: 50,
   story_name: 100,
   motto: 20,
+  /** How children call one of their devices. */
+  device_name: 12,
   problem: 5_000,
   description: 200,
   comment: 2_000,

@@ -170,8 +170,11 @@ export const binRow = manageRow.extend({ deleted_at: z.number(), deleted_by: z.s
 export type BinRow = z.infer<typeof binRow>;
 export const binAnswer = listOf(binRow);
 
-/** PUT /story/presence/{id}. */
-export const presenceBody = z.strictObject({ section: z.enum(SECTION_KEYS).optional() });
+/** PUT /story/presence/{id}. `device`: how a team calls this device; nothing of it is taken from others. */
+export const presenceBody = z.strictObject({
+  section: z.enum(SECTION_KEYS).optional(),
+  device: optionalText(LIMITS.device_name).optional(),
+});
 export const PRESENCE_PARTS = ['member', 'team', 'staff', 'judge'] as const;
 export type PresencePart = (typeof PRESENCE_PARTS)[number];
 export const presenceAnswer = z.object({

@@ -1,6 +1,6 @@
 import { QUESTIONNAIRES } from 'contract';
 import { describe, expect, it } from 'vitest';
-import { firstOpenStep, minutesFor, stepsOf, validAnswers } from './answers';
+import { cheerAt, firstOpenStep, minutesFor, stepsOf, validAnswers } from './answers';
 
 const questions = QUESTIONNAIRES.find(({ key }) => key === 'student')?.questions ?? [];
 const all = Object.fromEntries(questions.map(({ id }) => [id, '3']));
@@ -36,4 +36,24 @@ describe('kept answers', () => {
   });
 
   it.each([null, 'x', 3, undefined])('%j is nothing', (kept) => expect(validAnswers(questions, kept)).toEqual({}));
+});
+
+it.each([
+  [
+    8,
+    [
+      undefined,
+      undefined,
+      '很棒！四分之一完成了。',
+      undefined,
+      '一半了！你很有耐心。',
+      undefined,
+      '剩下最後四分之一，加油！',
+      undefined,
+    ],
+  ],
+  [2, [undefined, '一半了！你很有耐心。']],
+  [1, [undefined]],
+])('of %i steps each quarter that is done is cheered once', (steps, cheers) => {
+  expect(cheers.map((_, step) => cheerAt(step, steps))).toEqual(cheers);
 });

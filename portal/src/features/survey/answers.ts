@@ -17,6 +17,14 @@ export function stepsOf(questions: SurveyForm['questions']): SurveyForm['questio
   );
 }
 
+const CHEERS = ['很棒！四分之一完成了。', '一半了！你很有耐心。', '剩下最後四分之一，加油！'];
+
+/** What a child reads where a further quarter of the steps is done. */
+export function cheerAt(step: number, steps: number): string | undefined {
+  const quarter = (at: number) => Math.floor((at * 4) / steps);
+  return step > 0 && quarter(step) > quarter(step - 1) ? CHEERS[quarter(step) - 1] : undefined;
+}
+
 /** The first step with an open question; all answered: the last one. */
 export function firstOpenStep(steps: SurveyForm['questions'][], answers: Answers): number {
   const open = steps.findIndex((step) => step.some(({ id }) => !answers[id]));

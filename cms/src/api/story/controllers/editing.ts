@@ -86,7 +86,7 @@ const presence = action({
   },
   takes: { params: storyParams, body: presenceBody },
   answers: presenceAnswer,
-  run: async ({ actor, params, body }) => ({ others: await notePresence(actor, params.id, body.section) }),
+  run: async ({ actor, params, body }) => ({ others: await notePresence(actor, params.id, body) }),
 });
 
 /** What those who write a story call while they do. */

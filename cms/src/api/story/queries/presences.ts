@@ -8,13 +8,14 @@ const TABLE = 'story_presences';
 export type Presence = {
   /** Whose session it is; unknown for rows of before this was kept. */
   actor_id: string | null;
+  session_id: string;
   role: string;
   name: string;
   section: string | null;
   since: number;
 };
 
-type Seen = Omit<Presence, 'since'> & { story_id: string; session_id: string };
+type Seen = Omit<Presence, 'since'> & { story_id: string };
 
 /** Notes that a session has a story open now. `since` begins again when it was last seen before `alive` (ms). */
 export const upsertPresence = async (seen: Seen, now: number, alive: number) => {
@@ -43,14 +44,13 @@ export const upsertPresence = async (seen: Seen, now: number, alive: number) => 
     });
 };
 
-/** The other sessions that have the story open since `alive` (ms), longest first. */
-export const findOthers = async (storyId: string, sessionId: string, alive: number): Promise<Presence[]> => {
+/** The sessions that have the story open since `alive` (ms), longest first. */
+export const findPresences = async (storyId: string, alive: number): Promise<Presence[]> => {
   const rows: (Omit<Presence, 'name' | 'since'> & { name: string | null; since: Instant })[] = await db()(TABLE)
     .where('story_id', storyId)
-    .whereNot('session_id', sessionId)
     .where('seen_time', '>=', new Date(alive))
     .orderBy([{ column: 'since' }, { column: 'id' }])
-    .select('actor_id', 'role', 'name', 'section', 'since');
+    .select('actor_id', 'session_id', 'role', 'name', 'section', 'since');
   return rows.map((row) => ({ ...row, name: row.name ?? '', since: toMillis(row.since) ?? 0 }));
 };
 

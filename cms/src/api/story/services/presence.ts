@@ -1,13 +1,11 @@
 import { HOUR, PRESENCE_PARTS, type PresencePart } from 'contract';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
-import { deletePresences, findOthers, type Presence, upsertPresence } from '../queries/presences';
+import { deletePresences, findPresences, type Presence, upsertPresence } from '../queries/presences';
 
 /** Who has not called for this long has closed the page. */
 const ALIVE_MS = 45_000;
 const CLEAN_EVERY_MS = HOUR;
-
-const TEAM = '小組裝置';
 
 let cleaned = 0;
 
@@ -31,29 +29,35 @@ const SEEN_BY: Record<PresencePart, readonly PresencePart[]> = {
   staff: PRESENCE_PARTS,
 };
 
-const nameFor = (reader: Actor, { role, name }: Presence): string => {
-  if (role === 'visitor') return TEAM;
+/** A team's devices by the names that children gave them, else by number; a team reads no name of a person. */
+const nameFor = (reader: Actor, { role, name }: Presence, number: number): string => {
+  if (role === 'visitor') return name || `平板 ${number}`;
   return reader.role === 'visitor' ? '輔導員' : name;
 };
 
-/** Notes that the actor has the story open, and gives who else has, as far as the actor may know: a team's device without a name, nothing personal to a team. */
-export const notePresence = async (actor: Actor, storyId: string, section: string | undefined) => {
+type Here = { section?: string | undefined; device?: string | undefined };
+
+/** Notes that the actor has the story open, and gives who else has, as far as the actor may know. */
+export const notePresence = async (actor: Actor, storyId: string, { section, device = '' }: Here) => {
   const time = now();
   await cleanUp(time);
   const { id: actor_id, session_id, role } = actor;
-  const name = role === 'visitor' ? TEAM : actor.name;
+  const name = role === 'visitor' ? device : actor.name;
   await upsertPresence(
     { story_id: storyId, session_id, actor_id, role, name, section: section ?? null },
     time,
     time - ALIVE_MS,
   );
-  const others = await findOthers(storyId, session_id, time - ALIVE_MS);
+  const all = await findPresences(storyId, time - ALIVE_MS);
+  // The same number to everyone who looks.
+  const devices = all.filter((presence) => presence.role === 'visitor');
   const seen = SEEN_BY[partOf(actor)];
-  return others
+  return all
+    .filter((presence) => presence.session_id !== session_id)
     .map((presence) => ({ presence, part: partOf(presence) }))
     .filter(({ part }) => seen.includes(part))
     .map(({ presence, part }) => ({
-      name: nameFor(actor, presence),
+      name: nameFor(actor, presence, devices.indexOf(presence) + 1),
       part,
       own: presence.actor_id === actor_id,
       section: presence.section,

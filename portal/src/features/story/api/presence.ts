@@ -5,5 +5,5 @@ import { api } from '@/lib/api-client';
 export type Others = z.infer<typeof presenceAnswer>['others'];
 
 /** Says that the story is open here, and answers who else has it open. */
-export const tellPresence = (id: string, section: SectionKey | undefined) =>
-  api.put<{ others: Others }>(`/story/presence/${id}`, section ? { section } : {});
+export const tellPresence = (id: string, section: SectionKey | undefined, device: string) =>
+  api.put<{ others: Others }>(`/story/presence/${id}`, { section, device: device || undefined });

@@ -1,6 +1,7 @@
 import { PICTURE_STAGES, type SectionKey, type Story, sectionTitle, stageComplete } from 'contract';
 import { stageNames } from '@/components/ui/stage-shape';
 import { type Returned, stillReturned } from './returned';
+import { whoSends } from './who-sends';
 
 const ACTS: Partial<Record<SectionKey, string>> = {
   '1': '填好小組成員',
@@ -12,7 +13,6 @@ const ACTS: Partial<Record<SectionKey, string>> = {
 };
 /** Where children do it by other words. */
 const TEAM_ACTS: typeof ACTS = {
-  '2.6': '請老師貼上影片連結',
   '2.7': '選和故事有關的地球目標',
   '3.3': '填寫自我評量',
 };
@@ -35,5 +35,6 @@ export function actAt(key: SectionKey | '4', title: string, { story, visitor, re
   if (stillReturned(returned).includes(key)) return `修改${title}`;
   if (key === '2.2') return photosAct(story);
   if (key === '2.3') return sheetAct(story, visitor);
+  if (key === '2.6' && visitor) return `請${whoSends(story)}貼上影片連結`;
   return (visitor ? TEAM_ACTS[key] : undefined) ?? ACTS[key] ?? `填寫${sectionTitle(key, story.is_18)}`;
 }

@@ -1,4 +1,4 @@
-import type { SurveyForm } from 'contract';
+import { isChilds, type SurveyForm } from 'contract';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorText } from 'web-kit/api-error';
@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { ProgressBar } from '@/components/ui/progress-bar';
-import { type Answers, firstOpenStep, STEP, stepsOf } from '../answers';
+import { type Answers, cheerAt, firstOpenStep, STEP, stepsOf } from '../answers';
 import { Question, questionId } from './question';
 import { SurveyFrame } from './survey-frame';
 
@@ -28,6 +28,7 @@ export function SurveyQuestions({ form, answers, onAnswer, onSend }: Props) {
   const done = form.questions.filter(({ id }) => answers[id]).length;
   const missing = tries > 0 ? questions.filter(({ id }) => !answers[id]) : [];
   const last = step === steps.length - 1;
+  const cheer = isChilds(form) && cheerAt(step, steps.length);
 
   const show = (to: number) => {
     flushSync(() => {
@@ -74,6 +75,7 @@ export function SurveyQuestions({ form, answers, onAnswer, onSend }: Props) {
         <h2 tabIndex={-1} className="text-h2">
           第 {step + 1} 部分（共 {steps.length} 部分）
         </h2>
+        {cheer && <p className="font-bold text-success-ink">{cheer}</p>}
         <ErrorSummary
           attempt={tries}
           title={`還有 ${missing.length} 題沒有選`}

@@ -71,9 +71,9 @@ function Tiles({ value, onChange }: { value: string[]; onChange: (goals: string[
   };
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-bold">永續發展目標（SDGs）</legend>
+      <legend className="mb-1.5 font-bold">{visitor ? '選和故事有關的地球目標' : '永續發展目標（SDGs）'}</legend>
       <p className={cn('mb-3 text-muted', !visitor && 'text-small')}>
-        選一至三項和故事最有關的目標。已選 {value.length}/{LIMITS.sdgs}
+        {visitor ? '選一到三個。' : '選一至三項和故事最有關的目標。'}已選 {value.length}/{LIMITS.sdgs}
       </p>
       <div className={cn('grid gap-2', visitor ? 'md:grid-cols-2' : 'grid-cols-2 md:grid-cols-3')}>
         {SDGS.map(({ value: goal, label }) => (

@@ -8,7 +8,7 @@ import { OthersLine } from './others';
 afterEach(cleanup);
 
 const teacher = { name: '許老師', part: 'member', own: false, section: '2.1', since: 1 } as const;
-const team = { name: '小組裝置', part: 'team', own: false, section: '2.2', since: 2 } as const;
+const team = { name: '平板 1', part: 'team', own: false, section: '2.2', since: 2 } as const;
 const self = { name: '林曉晴', part: 'member', own: true, section: null, since: 3 } as const;
 
 function draw(others: Edit['others'], visitor = false) {
@@ -27,19 +27,19 @@ it('has its place before someone else is here', () => {
 });
 
 it.each([
-  ['one', [teacher], '另一台裝置（許老師）在 2.1 感受到的問題'],
-  ['several', [teacher, team, { ...team, since: 4 }], '另外 3 台裝置：許老師 2.1、小組裝置 2.2'],
-  ['several in one place', [team, { ...team, since: 4 }], '另外 2 台裝置：小組裝置 2.2'],
-  ['the reader among them', [self, team], '另外 2 台裝置：你、小組裝置 2.2'],
+  ['one', [teacher], '許老師在 2.1 感受到的問題'],
+  ['several', [teacher, team, { ...team, since: 4 }], '另外 3 台裝置：許老師 2.1、平板 1 2.2'],
+  ['several in one place', [team, { ...team, since: 4 }], '另外 2 台裝置：平板 1 2.2'],
+  ['the reader among them', [self, team], '另外 2 台裝置：你、平板 1 2.2'],
 ] as const)('tells members who is where: %s', (_, others, words) => {
   expect(draw([...others]).textContent).toBe(words);
 });
 
 it.each([
-  ['one', [teacher], '另一台裝置在寫感受到的問題'],
-  ['where their word is another one', [{ ...teacher, section: '2.3' }], '另一台裝置在寫學習單'],
-  ['several in one place', [team, { ...team, since: 4 }], '另一台裝置在寫四步驟照片'],
-  ['several', [teacher, team], '另外 2 台裝置也開著這則故事'],
-] as const)('tells children no names: %s', (_, others, words) => {
+  ['one', [teacher], '老師在寫感受到的問題'],
+  ['where their word is another one', [{ ...teacher, section: '2.3' }], '老師在寫學習單'],
+  ['several of one name', [team, { ...team, since: 4 }], '平板 1 在寫四步驟照片'],
+  ['several', [teacher, team], '老師在寫感受到的問題，平板 1 在寫四步驟照片'],
+] as const)('tells children devices, and no names of persons: %s', (_, others, words) => {
   expect(draw([...others], true).textContent).toBe(words);
 });

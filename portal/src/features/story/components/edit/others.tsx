@@ -1,28 +1,36 @@
 import { SECTION_KEYS } from 'contract';
 import { MonitorSmartphone } from 'lucide-react';
 import { cn } from '@/lib/cn';
+import { whoSends } from '../../model/who-sends';
 import { type Edit, useEdit } from './edit-context';
 import { titleFor } from './section-list';
 
 type Other = Edit['others'][number];
 type Reader = Pick<Edit, 'visitor' | 'story'>;
 
-/** Children see the place alone, and a person at two devices sees that it is themselves. */
-export function wordsFor({ name, own, section }: Other, { visitor, story }: Reader) {
+/** How another device or person is called here: children read no name of a person, and one is oneself elsewhere. */
+export function otherName(other: Other | undefined, { visitor, story }: Reader): string | undefined {
+  if (visitor && other?.part === 'member') return whoSends(story);
+  // 平板 1 在寫, but 小美的平板在寫.
+  return other?.own && !visitor ? '你在另一台裝置' : other?.name.replace(/\w$/, '$& ');
+}
+
+/** Who is where. */
+export function wordsFor(other: Other, { visitor, story }: Reader) {
+  const { own, section } = other;
   const key = SECTION_KEYS.find((one) => one === section);
   const title = key ? titleFor(key, { story, visitor }) : section;
   const place = `${section} ${title}`;
-  if (visitor) return `另一台裝置${section ? `在寫${title}` : '也開著這則故事'}`;
-  if (own) return `你在另一台裝置${section ? `開著 ${place}` : '也開著這則故事'}`;
-  return `另一台裝置（${name}）${section ? `在 ${place}` : '也開著這則故事'}`;
+  const name = otherName(other, { visitor, story });
+  if (visitor) return `${name}${section ? `在寫${title}` : '也開著這則故事'}`;
+  return `${name}${section ? `${own ? '開著' : '在'} ${place}` : '也開著這則故事'}`;
 }
 
-/** All in one line: of several, the members read who is where; children see at the cards where. */
+/** All in one line: of several, who is where. */
 function lineFor({ story, visitor, others }: Edit) {
-  const [words, ...more] = new Set(others.map((other) => wordsFor(other, { story, visitor })));
-  // Children aren't told who it is: the same words twice say nothing more to them.
-  if (others.length <= 1 || (visitor && more.length === 0)) return words;
-  if (visitor) return `另外 ${others.length} 台裝置也開著這則故事`;
+  const words = [...new Set(others.map((other) => wordsFor(other, { story, visitor })))];
+  if (others.length <= 1) return words[0];
+  if (visitor) return words.join('，');
   const who = others.map(({ name, own, section }) => [own ? '你' : name, section].filter(Boolean).join(' '));
   return `另外 ${others.length} 台裝置：${[...new Set(who)].join('、')}`;
 }

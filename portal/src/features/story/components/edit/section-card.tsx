@@ -7,6 +7,7 @@ import { cn } from '@/lib/cn';
 import type { Phase } from '../../model/section-state';
 import { BackToSending } from './back-to-sending';
 import { useEdit } from './edit-context';
+import { otherName } from './others';
 import { Praise } from './praise';
 import { ReturnedBox } from './returned-box';
 import { SectionChip } from './section-chip';
@@ -115,10 +116,20 @@ export function SectionCard({
           )}
         </div>
         <div className="max-md:col-span-full max-md:pl-9 md:order-2 md:py-3">
-          <SectionChip phase={phase} problems={problems} other={others.some((o) => o.section === key)} />
+          <SectionChip
+            phase={phase}
+            problems={problems}
+            other={otherName(
+              others.find((other) => other.section === key),
+              { story, visitor },
+            )}
+          />
         </div>
         {!view.open && (summary || glance) && (
-          <div className="order-4 col-span-full flex flex-col gap-2 pb-2 pl-9 text-small text-muted" aria-hidden="true">
+          <div
+            className={cn('order-4 col-span-full flex flex-col gap-2 pb-2 pl-9 text-muted', !visitor && 'text-small')}
+            aria-hidden="true"
+          >
             {summary && <p className="truncate">{summary}</p>}
             {glance}
           </div>

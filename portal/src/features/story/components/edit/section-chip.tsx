@@ -26,11 +26,11 @@ const warn = 'rounded-tag bg-warning-wash px-2 font-bold text-warning-ink';
 
 /** A fact beside whatever else the card says, not a lock. On phones it lies on the card's edge: it comes by itself, and what
 is being read or typed below must not move. */
-const OTHER: Chip = {
-  text: '另一台裝置正在編輯',
+const otherChip = (name: string): Chip => ({
+  text: `${name}正在編輯`,
   icon: MonitorSmartphone,
   look: `${warn} max-md:absolute max-md:-top-3 max-md:leading-5 max-md:right-3`,
-};
+});
 
 const SHOWN = 4000;
 
@@ -46,7 +46,8 @@ function useFresh(at: number | undefined): boolean {
   return left > 0;
 }
 
-type Props = { phase?: Phase; problems?: number; other?: boolean };
+/** `other`: who else is at this section. */
+type Props = { phase?: Phase; problems?: number; other?: string };
 
 /** What a card says at its top right: where its contents are, and who else is here (look §3.5). */
 export function SectionChip({ phase = { name: 'idle' }, problems = 0, other }: Props) {
@@ -88,7 +89,7 @@ export function SectionChip({ phase = { name: 'idle' }, problems = 0, other }: P
       };
     return undefined;
   })();
-  const chips = [...(chip ? [chip] : []), ...(other ? [OTHER] : [])];
+  const chips = [...(chip ? [chip] : []), ...(other ? [otherChip(other)] : [])];
   return (
     <span role="status" className="flex min-w-0 flex-wrap gap-x-3 text-small empty:hidden">
       {chips.map(({ text, icon: Icon, look, late }) => (

@@ -21,7 +21,12 @@ export type Stop = { key: SectionKey | '4'; title: string; state: State };
 type Of = Pick<Edit, 'story' | 'visitor' | 'returned'>;
 
 /** What children call a section, where it isn't what their teacher does. */
-const TEAM_TITLES: Partial<Record<SectionKey, string>> = { '2.3': '學習單', '3.3': '自我評量' };
+const TEAM_TITLES: Partial<Record<SectionKey, string>> = {
+  '2.3': '學習單',
+  '2.6': '影片',
+  '2.7': '地球目標',
+  '3.3': '自我評量',
+};
 
 /** What a section is called on a person's screen: at its head, and as the next step. */
 export const titleFor = (key: SectionKey, { story, visitor }: Pick<Edit, 'story' | 'visitor'>) =>

@@ -18,7 +18,7 @@ afterEach(cleanup);
 
 it('says who is still writing before the story is sent in', () => {
   const story = makeStory();
-  const others = [{ name: '小組裝置', own: false, section: '2.1', since: 1 }];
+  const others = [{ name: '平板 1', own: false, section: '2.1', since: 1 }];
   const edit = {
     story,
     others,
@@ -39,6 +39,6 @@ it('says who is still writing before the story is sent in', () => {
   );
   fireEvent.click(screen.getByRole('button', { name: '送出故事資料' }));
   const question = screen.getByRole('alertdialog', { name: '送出故事資料？' });
-  expect(question.textContent).toContain('另一台裝置（小組裝置）在 2.1 感受到的問題。');
+  expect(question.textContent).toContain('平板 1 在 2.1 感受到的問題。');
   expect(question.textContent).toContain('還沒儲存的內容不會一起送出。');
 });

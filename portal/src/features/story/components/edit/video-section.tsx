@@ -8,6 +8,7 @@ import { contractResolver } from '@/lib/contract-resolver';
 import { useAskedForm } from '@/lib/use-asked-form';
 import { type VideoValues, videoModel } from '../../model/simple';
 import { EMPTY } from '../../model/types';
+import { whoSends } from '../../model/who-sends';
 import { useEdit } from './edit-context';
 import { SectionCard } from './section-card';
 import { SectionForm } from './section-form';
@@ -29,17 +30,17 @@ function Preview({ src }: { src: string }) {
 }
 
 function VideoForm({ section }: { section: Section<VideoValues> }) {
-  const { visitor } = useEdit();
+  const { visitor, story } = useEdit();
   const form = useAskedForm({ defaultValues: section.initial, resolver });
   const src = useWatch({ control: form.control, name: 'video.src' });
   return (
-    <SectionForm section={section} form={form} labels={{ 'video.src': '影片連結' }}>
+    <SectionForm section={section} form={form} labels={{ 'video.src': visitor ? '影片' : '影片連結' }}>
       <TextField
         name="video.src"
-        label="影片連結"
+        label={visitor ? `請${whoSends(story)}貼上影片連結` : '影片連結'}
         hint={
           visitor
-            ? '把影片放到 YouTube，再把網址貼在這裡。'
+            ? `可以請${whoSends(story)}幫忙。想自己貼也可以：影片先放到 YouTube。`
             : '請貼上 YouTube 網址。影片建議 3-5 分鐘，並設定為公開或知道連結的人都能觀看。'
         }
         type="url"

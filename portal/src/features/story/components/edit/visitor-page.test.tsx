@@ -20,7 +20,7 @@ vi.mock('./certificate/certificate-section', () => ({ CertificateSection: () => 
 
 afterEach(cleanup);
 
-const here = { name: '許老師', own: false, since: 1 };
+const here = { name: '平板 1', part: 'team', own: false, since: 1 };
 
 function draw(patch: Partial<Story>) {
   const story = makeStory(patch);
@@ -47,7 +47,7 @@ it('tells the team how many places are left of what came back, and who is here o
   });
   expect(words).toContain('還有 2 個地方要改');
   expect(words).not.toContain('你們完成了');
-  expect(screen.getAllByText('另一台裝置也開著這則故事')).toHaveLength(1);
+  expect(screen.getAllByText('平板 1 也開著這則故事')).toHaveLength(1);
 });
 
 it('speaks to a team of adults of its representative', () => {

@@ -9,6 +9,7 @@ import { OWN_POSITIONS, teamProgress } from '../../model/team-lead';
 import { whoSends } from '../../model/who-sends';
 import { CertificateSection } from './certificate/certificate-section';
 import { ConsentSection } from './consent-section';
+import { DeviceName } from './device-name';
 import { useEdit } from './edit-context';
 import { GoalsSection } from './goals-section';
 import { LowerSections } from './lower-sections';
@@ -75,7 +76,7 @@ export function VisitorPage() {
   return (
     <div className="visitor group/page mx-auto flex max-w-form flex-col gap-4 text-child [&_:is(input:not([type=checkbox],[type=radio]),select)]:h-14 [&_:is(input,textarea,select)]:text-child [&_button]:min-h-14 [&_button]:min-w-14 [&_section_a]:min-h-14">
       <div className="flex items-center gap-3">
-        <TeamPlate team={story} size={64} />
+        <TeamPlate team={story} size={64} className="shrink-0" />
         <div className="min-w-0">
           <PageHeading title={`${story.team_name}的挑戰故事`} />
         </div>
@@ -85,6 +86,7 @@ export function VisitorPage() {
       <NextAct />
       <StateNotice />
       <OthersLine />
+      {editable && <DeviceName />}
       <PhotosSection />
       <LowerSections>
         <ProblemSection />
