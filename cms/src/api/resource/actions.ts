@@ -1,32 +1,89 @@
-import type { Context } from 'koa';
+import {
+  dfcResourceBody,
+  dfcResourceListAnswer,
+  dfcResourceListQuery,
+  dfcResourceSchema,
+  dfcResourceUpdateBody,
+  eduResourceBody,
+  eduResourceListAnswer,
+  eduResourceListQuery,
+  eduResourceSchema,
+  eduResourceUpdateBody,
+  messageAnswer,
+  ROLES,
+  STAFF_ROLES,
+} from 'contract';
 import { resolveConflict } from '../../lib/database/optimistic-lock';
-import { inputOf } from '../../lib/routes/define-route';
-import type { ResourceKind } from './kinds';
+import { action } from '../../lib/routes/action';
+import { idParams } from '../../lib/routes/id-params';
+import { RESOURCE_KINDS, type ResourceKind } from './kinds';
 import { presentResource } from './presenters/resource';
-import { resourceRequests } from './requests';
 import { createResource, removeResource, saveResource, showResources } from './services/resource';
 
-/** The handlers of one kind of resources; both kinds differ in their fields only. */
+const SCHEMAS = {
+  edu: {
+    query: eduResourceListQuery,
+    body: eduResourceBody,
+    update: eduResourceUpdateBody,
+    one: eduResourceSchema,
+    list: eduResourceListAnswer,
+  },
+  dfc: {
+    query: dfcResourceListQuery,
+    body: dfcResourceBody,
+    update: dfcResourceUpdateBody,
+    one: dfcResourceSchema,
+    list: dfcResourceListAnswer,
+  },
+};
+
+/** The actions of one kind of resources; both kinds differ in their fields only. */
 export const actionsOf = (kind: ResourceKind) => {
-  const { list, create, update, remove } = resourceRequests[kind];
+  const desk = { actors: STAFF_ROLES, permission: [RESOURCE_KINDS[kind].permission] } as const;
+  const schemas = SCHEMAS[kind];
   return {
-    async list(ctx: Context) {
-      const { rows, total } = await showResources(kind, ctx.state.actor, inputOf(ctx, list).query);
-      ctx.body = { list: rows.map(presentResource), total };
-    },
+    list: action({
+      get: `/${kind}-resource`,
+      summary: 'One page of the resources; drafts for those who edit them.',
+      who: { actors: ROLES },
+      takes: { query: schemas.query },
+      answers: schemas.list,
+      run: async ({ actor, query }) => {
+        const { rows, total } = await showResources(kind, actor, query);
+        return { list: rows.map(presentResource), total };
+      },
+    }),
 
-    async create(ctx: Context) {
-      ctx.body = presentResource(await createResource(kind, ctx.state.actor, inputOf(ctx, create).body));
-    },
+    create: action({
+      post: `/${kind}-resource`,
+      summary: 'Makes a resource.',
+      who: desk,
+      takes: { body: schemas.body },
+      answers: schemas.one,
+      run: async ({ actor, body }) => presentResource(await createResource(kind, actor, body)),
+    }),
 
-    async update(ctx: Context) {
-      const { params, body } = inputOf(ctx, update);
-      ctx.body = resolveConflict(await saveResource(kind, ctx.state.actor, params.id, body), presentResource);
-    },
+    update: action({
+      put: `/${kind}-resource/:id`,
+      summary: 'Changes a resource.',
+      refusals: ['version_conflict'],
+      who: desk,
+      takes: { params: idParams, body: schemas.update },
+      answers: schemas.one,
+      run: async ({ actor, params, body }) =>
+        resolveConflict(await saveResource(kind, actor, params.id, body), presentResource),
+    }),
 
-    async remove(ctx: Context) {
-      await removeResource(kind, ctx.state.actor, inputOf(ctx, remove).params.id);
-      ctx.body = { message: '刪除成功！' };
-    },
+    remove: action({
+      delete: `/${kind}-resource/:id`,
+      summary: 'Deletes a resource.',
+      who: desk,
+      takes: { params: idParams },
+      answers: messageAnswer,
+      run: async ({ actor, params }) => {
+        await removeResource(kind, actor, params.id);
+        return { message: '刪除成功！' };
+      },
+    }),
   };
 };

@@ -8,8 +8,8 @@ import {
   messageAnswer,
   STAFF_ROLES,
 } from 'contract';
-import { z } from 'zod';
 import { action } from '../../../lib/routes/action';
+import { emptyBody } from '../../../lib/routes/empty-body';
 import { idParams } from '../../../lib/routes/id-params';
 import { requireMailToken, showMailLink } from '../mail-token';
 import { NOT_ACTIVE, resendConfirmation, sendPasswordReset, setMemberActive } from '../services/help-desk';
@@ -19,14 +19,13 @@ import { mergeAccounts, previewMerge } from '../services/merge';
 const who = { actors: STAFF_ROLES, permission: ['help-desk'] } as const;
 const proven = { ...who, proof: true } as const;
 const byMail = { actors: 'link' } as const;
-const nothing = z.strictObject({});
 
 const resendConfirmationAction = action({
   post: '/auth/user/:id/confirmation',
   summary: 'Sends the mail that confirms a new account once more.',
   refusals: ['member_confirmed', 'member_inactive', 'member_merged', 'too_many_requests'],
   who,
-  takes: { params: idParams, body: nothing },
+  takes: { params: idParams, body: emptyBody },
   answers: messageAnswer,
   run: async ({ actor, params }) => {
     await resendConfirmation(actor, params.id);
@@ -39,7 +38,7 @@ const sendReset = action({
   summary: 'Sends a member the link with which a new password is set.',
   refusals: [...NOT_ACTIVE, 'too_many_requests'],
   who,
-  takes: { params: idParams, body: nothing },
+  takes: { params: idParams, body: emptyBody },
   answers: messageAnswer,
   run: async ({ actor, params }) => {
     await sendPasswordReset(actor, params.id);
@@ -76,7 +75,7 @@ const confirmAddress = action({
   refusals: ['unauthorized', 'link_dead'],
   who: byMail,
   before: [requireMailToken('mail_address')],
-  takes: { body: nothing },
+  takes: { body: emptyBody },
   answers: messageAnswer,
   run: async ({ ctx }) => {
     await confirmMailAddress(ctx.state.mail_token);

@@ -1,6 +1,6 @@
 import { memberRemovalBody, messageAnswer, removalSchema, STAFF_ROLES } from 'contract';
-import { z } from 'zod';
 import { action } from '../../../lib/routes/action';
+import { emptyBody } from '../../../lib/routes/empty-body';
 import { idParams } from '../../../lib/routes/id-params';
 import { NOT_ACTIVE } from '../services/help-desk';
 import { askMemberRemoval, offerOwnData, showMemberRemoval, withdrawMemberRemoval } from '../services/member-data';
@@ -42,7 +42,7 @@ const offerOwnDataAction = action({
   summary: 'Mails a member the way to where the member downloads the own data.',
   refusals: [...NOT_ACTIVE, 'too_many_requests'],
   who,
-  takes: { params: idParams, body: z.strictObject({}) },
+  takes: { params: idParams, body: emptyBody },
   answers: messageAnswer,
   run: async ({ actor, params }) => {
     await offerOwnData(actor, params.id);

@@ -1,7 +1,7 @@
-import { type ClickRow, type Job, latestJob, type TrackTitle, type TrackUser } from 'contract';
+import { type ClickRow, type Job, latestJob, type TrackUser } from 'contract';
 import { toCount, toJson } from '../../../lib/database/row';
 import type { ClickRecord } from '../queries/click-rows';
-import type { ClickedTitle, Clicker } from '../queries/clicks';
+import type { Clicker } from '../queries/clicks';
 
 /** Who clicked, with jobs and sessions (B §2.4). */
 export const presentUsers = (clickers: readonly Clicker[]): TrackUser[] =>
@@ -12,10 +12,6 @@ export const presentUsers = (clickers: readonly Clicker[]): TrackUser[] =>
     session_list: sessions,
     count: toCount(count),
   }));
-
-/** What an account clicked. */
-export const presentTitles = (titles: readonly ClickedTitle[]): TrackTitle[] =>
-  titles.map(({ title, count }) => ({ title, count }));
 
 /** A row of the export. */
 export const presentClickRow = (row: ClickRecord & { sessions: number[] }): ClickRow => {

@@ -107,9 +107,6 @@ export const clickersOf = async (ids: readonly string[], { page, size }: { page:
   return { rows, total: toCount(counted?.total) };
 };
 
-/** A clicked resource. */
-export type ClickedTitle = { title: string; count: number };
-
 /** What the account clicked, most clicks first. */
 export const clickedBy = async (account: string): Promise<(Click & { count: number })[]> =>
   db()(`${CLICKS} as c`)

@@ -5,6 +5,7 @@ import { containing } from '../../../lib/database/contains';
 import { type Instant, toBool, toCount } from '../../../lib/database/row';
 import { RESOURCE_KINDS, type ResourceKind } from '../kinds';
 import { storedStep } from '../stored-step';
+import type { Clicks } from './clicks';
 
 /** A resource in the version that its reader sees; `published_id` is null while no member sees it. */
 export type ResourceRow = {
@@ -22,9 +23,6 @@ export type ResourceRow = {
   /** When the draft was written last. */
   update_time: Instant;
 };
-
-/** Clicks and different clickers of a resource. */
-export type Clicks = { count: number; users: number };
 
 /** A resource with what belongs to it; `clicks` for staff, `track` for members. */
 export type ShownResource = {

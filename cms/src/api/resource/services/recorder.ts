@@ -30,13 +30,11 @@ const store = (clicks: readonly Click[]) =>
     if (counted.length > 0) await addToDays(perResource(counted, formatDate(time)), time, trx);
   });
 
-const record = batched(async (clicks: readonly Click[]) => {
-  await store(clicks);
-  return clicks.map(() => undefined);
-}, BATCH);
-
 /**
  * Counts a click, at most once per person and resource in 30 seconds; stored when it resolves. While one transaction
  * runs, the clicks that come gather for the next: a burst costs few writes, not one each, and locks no list.
  */
-export const recordClick = (click: Click): Promise<void> => record(click);
+export const recordClick = batched(async (clicks: readonly Click[]) => {
+  await store(clicks);
+  return clicks.map(() => undefined);
+}, BATCH);

@@ -3,16 +3,19 @@ import {
   type DfcResourceListQuery,
   type EduResourceBody,
   type EduResourceListQuery,
+  holdsRoute,
   isPlaceholder,
   isStaff,
   LIMITS,
 } from 'contract';
 import { auditedContent } from '../../../lib/content/audited';
 import { fileIdsOf, filesOf } from '../../../lib/content/media';
+import { inTransaction } from '../../../lib/database';
 import type { WriteResult } from '../../../lib/database/optimistic-lock';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { RESOURCE_KINDS, type ResourceKind } from '../kinds';
+import { clicksOf, deleteClicks } from '../queries/clicks';
 import { publishedLinks } from '../queries/links';
 import {
   countResources,
@@ -23,14 +26,11 @@ import {
   type ShownResource,
 } from '../queries/resources';
 import { storedStep } from '../stored-step';
-import { countClicks, forgetClicks, trackingAddress } from './track';
+import { trackingAddress } from './track';
 
 type ListQuery = DfcResourceListQuery & Pick<EduResourceListQuery, 'step'>;
 type Body = DfcResourceBody & { step?: EduResourceBody['step']; goal?: EduResourceBody['goal'] };
 type Changed = Body & { base?: number | null | undefined; update_time?: number | undefined };
-
-const mayManage = (actor: Actor, kind: ResourceKind) =>
-  isStaff(actor.role) && (actor.role === 'admin' || actor.routes.includes(RESOURCE_KINDS[kind].permission));
 
 const requireSize = (actor: Actor, size: number) => {
   if (size <= LIMITS.page_size || isStaff(actor.role)) return;
@@ -68,7 +68,7 @@ const withFiles = async (kind: ResourceKind, rows: ResourceRow[]) => {
 };
 
 const withClicks = async (resources: ShownResource[]): Promise<ShownResource[]> => {
-  const counts = await countClicks(resources.map(({ row }) => row.document_id));
+  const counts = await clicksOf(resources.map(({ row }) => row.document_id));
   return resources.map((resource) => ({
     ...resource,
     clicks: counts.get(resource.row.document_id) ?? { count: 0, users: 0 },
@@ -98,7 +98,7 @@ const forDesk = async (kind: ResourceKind, id: string): Promise<ShownResource> =
  */
 export const showResources = async (kind: ResourceKind, actor: Actor, { page, size, ...asked }: ListQuery) => {
   requireSize(actor, size);
-  const desk = mayManage(actor, kind);
+  const desk = holdsRoute(actor, RESOURCE_KINDS[kind].permission);
   const version = desk ? 'draft' : 'published';
   const filter: ResourceFilter = asked;
   const [rows, total] = await Promise.all([
@@ -139,7 +139,8 @@ export const forgetDeletedResources = (): void => {
   const uids: string[] = Object.values(RESOURCE_KINDS).map(({ uid }) => uid);
   strapi.documents.use(async (context, next) => {
     const result = await next();
-    if (context.action === 'delete' && uids.includes(context.uid)) await forgetClicks(context.params.documentId);
+    const { action, uid, params } = context;
+    if (action === 'delete' && uids.includes(uid)) await inTransaction((trx) => deleteClicks(params.documentId, trx));
     return result;
   });
 };

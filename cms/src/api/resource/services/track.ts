@@ -1,17 +1,8 @@
-import { isPlaceholder, isWebAddress, TRACK_LIFE } from 'contract';
+import { isPlaceholder, isWebAddress, TRACK_LIFE, type TrackTitle } from 'contract';
 import { openToken, sealToken } from '../../../lib/crypto/signature';
-import { inTransaction } from '../../../lib/database';
 import { now } from '../../../lib/time/clock';
 import { findSessionsOfMembers } from '../../story/port';
-import {
-  type ClickedTitle,
-  type Clicker,
-  type Clicks,
-  clickedBy,
-  clickersOf,
-  clicksOf,
-  deleteClicks,
-} from '../queries/clicks';
+import { type Clicker, clickedBy, clickersOf } from '../queries/clicks';
 import { publishedWithLink, resourcesWithLink, titlesOf } from '../queries/links';
 import { recordClick } from './recorder';
 
@@ -37,21 +28,16 @@ export const trackingAddress = (
 };
 
 /**
- * Where a tracking address leads: `link` itself when it is, to the letter, that of a published resource, else null
- * (T-38). Counts the click of the token's person on that resource first; a token that is no good counts nothing.
+ * Where a tracking address leads: `link` itself when it is, to the letter, that of a published resource, else
+ * undefined (T-38). Counts the click of the token's person on that resource first; a token that is no good counts nothing.
  */
-export const followLink = async (link: string, t: string): Promise<string | null> => {
+export const followLink = async (link: string, t: string): Promise<string | undefined> => {
   const ids: string[] = isWebAddress(link) && !isPlaceholder(link) ? await publishedWithLink(link) : [];
-  if (ids.length === 0) return null;
+  if (ids.length === 0) return undefined;
   const token = tokenOf(t);
-  if (token && ids.includes(token.r)) {
-    await recordClick({ resource_id: token.r, user_id: token.u });
-  }
+  if (token && ids.includes(token.r)) await recordClick({ resource_id: token.r, user_id: token.u });
   return link;
 };
-
-/** Clicks and clickers of these resources, by id. */
-export const countClicks = (ids: readonly string[]): Promise<Map<string, Clicks>> => clicksOf(ids);
 
 /** A page of who clicked the resources with this link, most clicks first, and how many they are. */
 export const showUsersOf = async (
@@ -65,7 +51,7 @@ export const showUsersOf = async (
 };
 
 /** What an account clicked, most clicks first; resources that were deleted are gone from it. */
-export const showLinksOf = async (account: string): Promise<ClickedTitle[]> => {
+export const showLinksOf = async (account: string): Promise<TrackTitle[]> => {
   const clicked = await clickedBy(account);
   const titles: Map<string, string> = await titlesOf(clicked.map(({ resource_id }) => resource_id));
   return clicked.flatMap(({ resource_id, count }) => {
@@ -73,7 +59,3 @@ export const showLinksOf = async (account: string): Promise<ClickedTitle[]> => {
     return title === undefined ? [] : [{ title, count }];
   });
 };
-
-/** Forgets what was counted for a resource, in the caller's transaction when there is one. */
-export const forgetClicks = (resourceId: string): Promise<void> =>
-  inTransaction((trx) => deleteClicks(resourceId, trx));
