@@ -46,3 +46,20 @@ it.each([
     false,
   ]);
 });
+
+describe('passing', () => {
+  it.each([
+    [0, {}, true],
+    [502, {}, true],
+    [503, {}, true],
+    [504, {}, true],
+    [429, { retry_after: 60 }, true],
+    [429, { retry_after: 61 }, false],
+    [429, {}, false],
+    [500, {}, false],
+    [409, { retry_after: 1 }, false],
+    [401, {}, false],
+  ])('%i with %j: %s', (status, details, passing) =>
+    expect(new ApiError(status, 'x', '', [], details).passing).toBe(passing),
+  );
+});

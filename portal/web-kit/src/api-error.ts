@@ -1,6 +1,9 @@
 import { AxiosError } from 'axios';
 import { type ErrorItem, NO_ANSWER, NO_SENTENCE, readErrorBody } from 'contract';
 
+const AWAY = [502, 503, 504];
+const A_MINUTE = 60;
+
 /** A refused or failed call, read once from the server's answer. Status 0: no answer came. */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -23,6 +26,21 @@ export class ApiError extends Error {
   /** No answer came: what was sent may be sent again. */
   get offline(): boolean {
     return this.status === 0;
+  }
+
+  /** In how many seconds the server may be asked again, where it says so. */
+  get retryAfter(): number | undefined {
+    const seconds = Number(this.details.retry_after);
+    return seconds > 0 ? seconds : undefined;
+  }
+
+  /**
+   * Nothing is wrong with what was sent, and it gets through in a moment: no answer came, server or proxy are away, or there
+   * are too many calls for up to a minute.
+   */
+  get passing(): boolean {
+    if (this.status === 429) return this.retryAfter !== undefined && this.retryAfter <= A_MINUTE;
+    return this.offline || AWAY.includes(this.status);
   }
 
   /** The session is over, or its account is gone. */

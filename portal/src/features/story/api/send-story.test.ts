@@ -29,15 +29,34 @@ describe('sendStory', () => {
     await expect(sendStory(story)).resolves.toMatchObject({ apply_status: pending, id: story.id });
   });
 
-  it.each([0, 500, 503, 409])('finds out that it was sent although the answer was %i', async (status) => {
+  it.each([500, 409])('finds out that it was sent although the answer was %i', async (status) => {
     refused(status);
     stands(pending);
     await expect(sendStory(story)).resolves.toMatchObject({ apply_status: pending });
   });
 
+  it.each([0, 503])('goes on while the answer is %i, and finds out that an earlier try has sent it', async (status) => {
+    vi.useFakeTimers();
+    server.apply.mockRejectedValueOnce(new ApiError(status, 'x', '')).mockRejectedValueOnce(new ApiError(409, 'y', ''));
+    stands(pending);
+    const sent = sendStory(story);
+    await vi.advanceTimersByTimeAsync(1_300);
+    await expect(sent).resolves.toMatchObject({ apply_status: pending });
+    expect(server.apply).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+  });
+
+  it('is given up when the person does', async () => {
+    refused(503);
+    const control = new AbortController();
+    const sent = sendStory(story, control.signal);
+    control.abort();
+    await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
+    expect(server.single).not.toHaveBeenCalled();
+  });
+
   it.each([
-    [0, incomplete],
-    [503, incomplete],
+    [500, incomplete],
     [409, approved],
   ])('throws %i when the story is at %i', async (status, stored) => {
     refused(status);
@@ -49,8 +68,8 @@ describe('sendStory', () => {
     refused(400);
     await expect(sendStory(story)).rejects.toMatchObject({ status: 400 });
     expect(server.single).not.toHaveBeenCalled();
-    refused(0);
+    refused(500);
     server.single.mockRejectedValue(new ApiError(503, 'y', ''));
-    await expect(sendStory(story)).rejects.toMatchObject({ status: 0 });
+    await expect(sendStory(story)).rejects.toMatchObject({ status: 500 });
   });
 });

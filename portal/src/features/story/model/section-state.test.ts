@@ -31,7 +31,7 @@ const saved = (by: 'press' | 'resend' | 'pause', at: Story, sent = { values: NEW
 });
 const failed = (by: 'press' | 'resend' | 'pause', status: number): Event => ({
   type: 'failed',
-  error: new ApiError(status, status ? 'internal' : 'offline', '不行'),
+  error: new ApiError(status, status ? 'internal' : 'offline', '不行', [], status === 503 ? { retry_after: 5 } : {}),
   how: { by },
 });
 const clash = { mine: NEW, theirs: OTHER, story: story(OTHER) };
@@ -159,7 +159,28 @@ const rows: Row[] = [
     'keep',
   ],
   ['refused without a form', typed, failed('resend', 400), { phase: { name: 'refused' } }, 'keep say'],
-  ['a server in trouble', typed, failed('press', 503), { phase: { name: 'typed', at: AT }, later: false }, 'keep'],
+  ['a server in trouble', typed, failed('press', 500), { phase: { name: 'typed', at: AT }, later: false }, 'keep'],
+  [
+    'a server that is away',
+    { ...typed, away: { failures: 2 } },
+    failed('press', 503),
+    { phase: { name: 'queued' }, later: true, outcome: { kind: 'later' }, away: { failures: 3, asked: 5 } },
+    'keep',
+  ],
+  [
+    'a server that is away after a pause',
+    typed,
+    failed('pause', 503),
+    { retry: true, away: { failures: 1, asked: 5 } },
+    '',
+  ],
+  [
+    'a server that answers again',
+    { ...typed, away: { failures: 2 } },
+    saved('press', story(NEW)),
+    { away: { failures: 0 } },
+    'view forget replace focus hold view',
+  ],
   [
     'without a connection',
     typed,

@@ -15,6 +15,9 @@ export type Phase =
 export type Typed<V> = { values: V; base: V };
 export type Outcome = { kind: 'saved'; story: Story } | { kind: 'refused'; error: ApiError } | { kind: 'later' };
 
+/** Calls that failed in a row while nothing is wrong with them, and the seconds that the server asked for. */
+export type Away = { failures: number; asked?: number };
+
 export type How = {
   /** Pressed (by 儲存), going on with what waited, or after a pause in the typing, while the form stays as it is. */
   by: 'press' | 'resend' | 'pause';
@@ -38,6 +41,8 @@ export type SectionState<V> = {
   partly: boolean;
   /** A save after a pause waits for the connection. */
   retry: boolean;
+  /** How often in a row the server was away or busy, and in how many seconds it may be asked again. */
+  away: Away;
   /** The story as it was read or saved last. */
   story: Story;
   /** What the form holds, and what of it isn't stored. */
@@ -74,6 +79,7 @@ export type SectionEffect<V> =
   | { do: 'store'; sent: Typed<V>; how: How };
 
 const LATER: Outcome = { kind: 'later' };
+const NEAR: Away = { failures: 0 };
 
 type Draft = { values: unknown; base: unknown; at: number; queued: boolean };
 
@@ -87,6 +93,7 @@ export function startSection<V>(model: SectionModel<V>, story: Story, draft: Dra
     problems: 0,
     partly: false,
     retry: false,
+    away: NEAR,
     story,
     current: initial,
     typed: draft && { values: initial, base: draft.base as V },
@@ -167,7 +174,7 @@ export function sectionReducer<V>(model: SectionModel<V>) {
       store(state, { values, base: state.typed?.base ?? model.read(state.story) }, how),
     resend: (state) => (state.typed ? store(state, state.typed, { by: 'resend' }) : [state, []]),
     saved(before, { story, sent, how }, at) {
-      const state: State = { ...before, story, chosen: false };
+      const state: State = { ...before, story, chosen: false, away: NEAR };
       const now = model.read(story);
       if (how.by === 'pause') {
         // What was typed during the save goes on top of it.
@@ -202,19 +209,20 @@ export function sectionReducer<V>(model: SectionModel<V>) {
     clashed(state, { story, sent, how }) {
       const clash = { mine: how.by === 'pause' ? state.current : sent.values, theirs: model.read(story), story };
       const phase: Phase = { name: 'conflict', at: story.update_time };
-      return [{ ...state, story, clash, phase, retry: false, outcome: LATER }, [{ do: 'replace', story }]];
+      return [{ ...state, story, clash, phase, retry: false, away: NEAR, outcome: LATER }, [{ do: 'replace', story }]];
     },
     failed(state, { error, how }, at) {
-      const { offline, status, message } = error;
+      const { passing, status, message } = error;
+      const away = passing ? { failures: state.away.failures + 1, asked: error.retryAfter } : NEAR;
       // Anything else that the server says against it is said when 儲存 is pressed.
-      if (how.by === 'pause') return [{ ...state, retry: offline || status >= 500 }, []];
+      if (how.by === 'pause') return [{ ...state, away, retry: passing || status >= 500 }, []];
       const effects: SectionEffect<V>[] = [{ do: 'keep' }];
-      if (offline) return [{ ...state, later: true, phase: { name: 'queued' }, outcome: LATER }, effects];
+      if (passing) return [{ ...state, away, later: true, phase: { name: 'queued' }, outcome: LATER }, effects];
       // No form has asked for it and none answers: what is against it stays in sight until it is closed.
       if (how.by === 'resend') effects.push({ do: 'say', text: message });
       // A server in trouble has nothing against what was typed: it is here, to be sent once more.
       const phase: Phase = status >= 500 ? { name: 'typed', at } : { name: 'refused' };
-      return [{ ...state, later: false, phase, outcome: { kind: 'refused', error } }, effects];
+      return [{ ...state, away, later: false, phase, outcome: { kind: 'refused', error } }, effects];
     },
     /** While nothing is typed, the form follows what others save; what was written here and is gone stays beside it. */
     page(state, { story }) {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Away } from '../model/section-state';
 import { useResend } from './use-resend';
 
 const send = vi.fn();
@@ -21,8 +22,26 @@ describe('what waits for the connection', () => {
     open(true);
     pass(1_000);
     expect(send).toHaveBeenCalledTimes(1);
-    pass(14_000);
+    pass(15_000);
     expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes out sooner after few failures of the server than after many, and when the server says', () => {
+    const { rerender } = renderHook(({ away }) => useResend(true, send, away), {
+      initialProps: { away: { failures: 1 } as Away },
+    });
+    pass(1_300);
+    expect(send).toHaveBeenCalledTimes(1);
+    rerender({ away: { failures: 2 } });
+    pass(1_300);
+    expect(send).toHaveBeenCalledTimes(1);
+    pass(1_300);
+    expect(send).toHaveBeenCalledTimes(2);
+    rerender({ away: { failures: 3, asked: 10 } });
+    pass(9_900);
+    expect(send).toHaveBeenCalledTimes(2);
+    pass(3_200);
+    expect(send).toHaveBeenCalledTimes(3);
   });
 
   it('goes out at once when the browser says that the connection is back', () => {

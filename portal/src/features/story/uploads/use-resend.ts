@@ -1,10 +1,16 @@
 import { useEffect, useRef } from 'react';
+import { pauseBefore } from 'web-kit/try-again';
+import type { Away } from '../model/section-state';
 
 const AGAIN = 15_000;
 const SOON = 1_000;
+const UNKNOWN: Away = { failures: 0 };
 
-/** What waits for the connection goes out by itself: when the browser says that it is back, and now and then. */
-export function useResend(waiting: boolean, send: () => void) {
+/**
+ * What waits for the connection or the server goes out by itself: when the browser says that the connection is back, and now
+ * and then, by how often the server was `away`.
+ */
+export function useResend(waiting: boolean, send: () => void, away = UNKNOWN) {
   const latest = useRef(send);
   latest.current = send;
   // What waited when the page opened goes out soon; after a failed try the clock decides.
@@ -12,14 +18,20 @@ export function useResend(waiting: boolean, send: () => void) {
   useEffect(() => {
     if (!waiting) return;
     const again = () => latest.current();
-    const clock = setInterval(again, AGAIN);
-    const first = left.current && navigator.onLine ? setTimeout(again, SOON) : undefined;
+    let clock: ReturnType<typeof setTimeout>;
+    const next = (ms: number) => {
+      clock = setTimeout(() => {
+        again();
+        next(AGAIN);
+      }, ms);
+    };
+    if (away.failures > 0) next(pauseBefore(away.failures, away.asked));
+    else next(left.current && navigator.onLine ? SOON : AGAIN);
     left.current = false;
     window.addEventListener('online', again);
     return () => {
-      clearInterval(clock);
-      clearTimeout(first);
+      clearTimeout(clock);
       window.removeEventListener('online', again);
     };
-  }, [waiting]);
+  }, [waiting, away]);
 }

@@ -1,15 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { formatTime, LIMITS } from 'contract';
 import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from 'web-kit/api-error';
+import { untilAnswered } from 'web-kit/try-again';
 import { Form } from '@/components/form/form';
 import type { MemberValues } from '@/components/team/members';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
 import { applyApiError } from '@/lib/form-errors';
+import { waitForServer } from '@/lib/passing';
 import { useHeldForm } from '@/lib/use-held-form';
 import { createStories } from '../api/create-stories';
 import { setPasswordStories } from '../created-stories';
@@ -24,15 +27,24 @@ export function TeamSetUp({ holder }: { holder?: MemberValues }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   useHeldForm();
+  const leave = useRef<AbortController>(undefined);
+  useEffect(() => () => leave.current?.abort(), []);
 
   const submit = async (body: TeamsBody) => {
+    const control = new AbortController();
+    leave.current = control;
     try {
-      const created = await createStories(body.teams, keyFor(body));
+      const key = keyFor(body);
+      const created = await untilAnswered(() => createStories(body.teams, key), {
+        signal: control.signal,
+        onWait: waitForServer,
+      });
       drop();
       setPasswordStories(created.map(({ id, account, team_name, password }) => ({ id, account, team_name, password })));
       void queries.invalidateQueries({ queryKey: ['stories'] });
       void navigate(paths.setUpPassword);
     } catch (error) {
+      if (control.signal.aborted) return;
       toast.error(errorText(error));
       applyApiError(form, error);
     }

@@ -108,10 +108,20 @@ it('says beside 儲存 that nothing is stored while the server is away', async (
   expect((await screen.findByText(words)).parentElement).toBe(save.parentElement);
 });
 
-it('keeps what a server in trouble doesn’t take, and speaks of no mistake', async () => {
+it('queues what a server that is away doesn’t take, without a word of an error', async () => {
   render(<Page />);
   fireEvent.change(field('羅馬拼音'), { target: { value: 'LIN,YI' } });
   server.answer = new ApiError(503, 'unavailable', '服務暫時無法使用，請稍後再試一次');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '儲存' })));
+  expect(await screen.findByText('等待上傳，已存在這台裝置')).toBeTruthy();
+  expect(screen.queryByText(/服務暫時無法使用/)).toBeNull();
+  expect(toasts.get().filter(({ kind }) => kind === 'error')).toEqual([]);
+});
+
+it('keeps what a server in trouble doesn’t take, and speaks of no mistake', async () => {
+  render(<Page />);
+  fireEvent.change(field('羅馬拼音'), { target: { value: 'LIN,YI' } });
+  server.answer = new ApiError(500, 'internal', '服務暫時無法使用，請稍後再試一次');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '儲存' })));
   expect(await screen.findByText('服務暫時無法使用，請稍後再試一次')).toBeTruthy();
   expect(screen.getByText(/^草稿已存在這台裝置/)).toBeTruthy();

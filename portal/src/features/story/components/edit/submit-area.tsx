@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { APPLY_STATUS, isTooLate, type SectionKey, sectionOf } from 'contract';
 import { Eye } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, errorText } from 'web-kit/api-error';
@@ -41,8 +41,10 @@ export function SubmitArea({ deadline }: { deadline: string | undefined }) {
     if (section) goTo(section, { back: true, refused: message });
     else toast.error(`還不能送出：${message}`);
   };
+  const giveUp = useRef<AbortController>(undefined);
+  useEffect(() => () => giveUp.current?.abort(), []);
   const send = useMutation({
-    mutationFn: () => sendStory(story),
+    mutationFn: (signal: AbortSignal) => sendStory(story, signal),
     onSuccess: (fresh) => {
       setRefusal(undefined);
       setSent(true);
@@ -51,6 +53,8 @@ export function SubmitArea({ deadline }: { deadline: string | undefined }) {
       replaceStory(fresh);
     },
     onError: (error) => {
+      // 取消, while the server was away or busy.
+      if (giveUp.current?.signal.aborted) return;
       const step = error instanceof ApiError ? error.details.step : undefined;
       refuse(errorText(error), typeof step === 'number' ? sectionOf(step) : undefined);
     },
@@ -120,7 +124,10 @@ export function SubmitArea({ deadline }: { deadline: string | undefined }) {
       {sent && <SentMoment story={story} onClose={leaveMoment} />}
       <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onOpenChange={(open) => {
+          setAsking(open);
+          if (!open) giveUp.current?.abort();
+        }}
         title="送出故事資料？"
         description={
           <>
@@ -131,7 +138,10 @@ export function SubmitArea({ deadline }: { deadline: string | undefined }) {
           </>
         }
         action="送出"
-        onConfirm={() => send.mutateAsync().catch(() => undefined)}
+        onConfirm={() => {
+          giveUp.current = new AbortController();
+          return send.mutateAsync(giveUp.current.signal).catch(() => undefined);
+        }}
       />
     </section>
   );

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from 'web-kit/api-error';
 import { toast } from '@/components/ui/toast';
+import { waitForServer } from '@/lib/passing';
 import { useMachine } from '@/lib/use-machine';
 import { merge } from '../../drafts/merge';
 import { SectionConflict, saveSection } from '../../drafts/save-section';
@@ -22,7 +23,18 @@ import { useDraft } from './use-draft';
 
 const PAUSE = 3_000;
 const IDLE: Phase = { name: 'idle' };
-const SHOWN = ['phase', 'initial', 'generation', 'round', 'clash', 'beside', 'problems', 'partly', 'retry'] as const;
+const SHOWN = [
+  'phase',
+  'initial',
+  'generation',
+  'round',
+  'clash',
+  'beside',
+  'problems',
+  'partly',
+  'retry',
+  'away',
+] as const;
 
 export type Section<V> = ReturnType<typeof useSection<V>>;
 
@@ -100,11 +112,13 @@ export function useSection<V>(model: SectionModel<V>) {
   }, [drawn.generation]);
   useEffect(() => void send({ type: 'page', story }), [story, send]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useResend(drawn.retry, pause);
+  useResend(drawn.retry, pause, drawn.away);
   // What waits for its files goes on once they have arrived.
   const { typed } = state.current;
   const stuck = typed !== undefined && model.waits?.(typed.values) === true;
-  useResend(drawn.phase.name === 'queued' && !stuck, () => void send({ type: 'resend' }));
+  useResend(drawn.phase.name === 'queued' && !stuck, () => void send({ type: 'resend' }), drawn.away);
+  const away = drawn.away.failures > 0;
+  useEffect(() => (away ? waitForServer() : undefined), [away]);
 
   return {
     ...drawn,
