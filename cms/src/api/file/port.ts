@@ -1,6 +1,6 @@
 export { findFilesOf } from './queries/stored-files';
 export { addressExpiry, resolveAddresses, signAddress } from './services/address';
-export { registerOwner, registerPublicPlace } from './services/owners';
+export { fileOwner, registerPublicPlace } from './services/owners';
 export { probeStorage, storeObject, sweepStorage } from './services/storage';
 export { releaseUnused } from './services/unused';
 export { storeUpload } from './services/upload';

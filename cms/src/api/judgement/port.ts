@@ -1,2 +1,2 @@
 export { listJudges } from './queries/judges';
-export { archiveSession, summariseSession, takeOverSession } from './services/judging-session';
+export { summariseSession, takeOverSession } from './services/judging-session';

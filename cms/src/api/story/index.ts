@@ -1,6 +1,6 @@
 import { objects } from '../../lib/boot/registered';
-import { registerLeaving, registerMerge, registerOwnData, registerTeams } from '../auth/port';
-import { registerOwner } from '../file/port';
+import { leaving, registerMerge, registerOwnData, teams } from '../auth/port';
+import { fileOwner } from '../file/port';
 import type { StoredStory } from './domain/stored-story';
 import { findSessionsOfMembers } from './queries/owner-sessions';
 import type { StoryHead } from './queries/story-heads';
@@ -24,7 +24,7 @@ declare module '../../lib/routes/rights' {
 export default {
   register() {
     objects.register({ story: loadStory, 'story-head': loadStoryHead });
-    registerTeams({
+    teams.register({
       takeCode: takeDeviceCode,
       sessionsOf: findSessionsOfMembers,
       freeReviews: forgetClaims,
@@ -37,13 +37,13 @@ export default {
       parts: collectStoryParts,
       erase: eraseStories,
     });
-    registerLeaving({
+    leaving.register({
       fates: showFates,
       offer: offerStories,
       withdraw: withdrawOffers,
       waits: hasWaiting,
     });
-    registerOwner({
+    fileOwner.register({
       table: STORIES,
       deleted: 'deleted_time',
       version: 'version',

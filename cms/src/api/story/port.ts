@@ -2,7 +2,7 @@ export { findSessionsOfMembers } from './queries/owner-sessions';
 export { fillUploadDays } from './queries/upload-days';
 export { loadStory } from './services/access';
 export { purgeDeviceCodes } from './services/device-code';
-export { moveForJudging, registerJudgements } from './services/judging';
+export { judgementsOfStories, moveForJudging } from './services/judging';
 export { remindMember } from './services/member-mail';
 export { showOverview } from './services/overview';
 export { purgeExpired } from './services/purge';

@@ -2,21 +2,7 @@ import type { AuditAction } from 'contract';
 import type { Transaction } from '../database';
 import type { Actor } from '../routes/actor';
 import type { RouteObjects } from '../routes/rights';
-
-/** A place for what one entity gives to code that knows none; it is given once, at the start (decision record 127). */
-const place = <Given>(name: string) => {
-  let given: Given | undefined;
-  return {
-    /** Gives it; an entity does so in `register()` of its `index.ts`. */
-    register(value: Given): void {
-      given = value;
-    },
-    get(): Given {
-      if (given === undefined) throw new Error(`Nothing is registered for ${name}.`);
-      return given;
-    },
-  };
-};
+import { place } from './place';
 
 /** The actor behind a session's token: `find` refuses a token that is no good, `peek` then gives undefined. */
 export type Sessions = {

@@ -24,7 +24,7 @@ const find = async (account: string): Promise<Account | undefined> =>
 
 /** A try with the counsellor's code skips the waits; afterwards the account knows the device (T-79). */
 const beginWithCode = async (attempt: LoginTry, code: string): Promise<LoginAttempt> => {
-  const use = await teams().takeCode(attempt.account, code, attempt.address);
+  const use = await teams.get().takeCode(attempt.account, code, attempt.address);
   return {
     async succeeded(newDevice) {
       await use.right();

@@ -22,7 +22,7 @@ export type MemberRecord = FoundMember & { sessions: number[] };
 
 const withSessions = async (members: FoundMember[]): Promise<MemberRecord[]> => {
   const ids = members.map(({ user }) => user.id);
-  const sessions = await teams().sessionsOf(ids);
+  const sessions = await teams.get().sessionsOf(ids);
   return members.map((member) => ({ ...member, sessions: sessions.get(member.user.id) ?? [] }));
 };
 

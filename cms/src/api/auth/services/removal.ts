@@ -1,4 +1,5 @@
 import { DAY, type LeavingStory, memberStateOf, REMOVAL_MS, type Removal, SECOND } from 'contract';
+import { place } from '../../../lib/boot/place';
 import { inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import { limit } from '../../../lib/limits/limit';
@@ -51,18 +52,13 @@ const mailTo = async (
   for (const to of addresses) await enqueueMail({ to, mail, data: { name, account, due, by_staff } }, trx);
 };
 
-let registered: StoriesOfLeaver | undefined;
-
-const stories = (): StoriesOfLeaver => {
-  if (!registered) throw new Error('no entity has said what becomes of stories');
-  return registered;
-};
+export const leaving = place<StoriesOfLeaver>('the stories of members who leave');
 
 /** Whether the member's account is to be erased, and what becomes of each story. */
 export const readRemoval = async (id: string): Promise<Removal> => {
   const [removal] = await findRemovals([id]);
   const { asked_time, due_time } = removal ?? { asked_time: null, due_time: null };
-  return { asked_time, due_time, stories: await stories().fates(id) };
+  return { asked_time, due_time, stories: await leaving.get().fates(id) };
 };
 
 /** Erases one account if its time has come and no story of it has to be waited for; true when it did. */
@@ -71,7 +67,7 @@ const erase = (id: string): Promise<boolean> =>
     const user = await lockById(id, trx);
     const [removal] = await findRemovals([id], trx);
     if (!user || !removal || removal.due_time > now() || user.merged_into !== null) return false;
-    if (await stories().waits(id, trx)) return false;
+    if (await leaving.get().waits(id, trx)) return false;
     const ids = [id, ...(await findMergedInto(id, trx))];
     await eraseOwnData(user, ids, trx);
     await deleteAccounts(ids, trx);
@@ -89,21 +85,16 @@ export const beginRemoval = async (user: UserRow, { by_staff, note }: Asking, tr
   await insertRemoval({ user_id: user.id, asked_time, due_time }, trx);
   await note();
   await mailTo(user, { mail: 'account-removal-asked', due: due_time, by_staff }, trx);
-  await stories().offer(user, due_time, trx);
+  await leaving.get().offer(user, due_time, trx);
 };
 
 /** Keeps an account that the caller holds; nothing happens where nothing was asked for. */
 export const endRemoval = async (user: UserRow, { by_staff, note }: Asking, trx: Transaction): Promise<void> => {
   const [removal] = await findRemovals([user.id], trx);
   if (!removal || !(await deleteRemoval(user.id, trx))) return;
-  await stories().withdraw(user, trx);
+  await leaving.get().withdraw(user, trx);
   await note();
   await mailTo(user, { mail: 'account-removal-withdrawn', due: removal.due_time, by_staff }, trx);
-};
-
-/** Says what becomes of stories. */
-export const registerLeaving = (given: StoriesOfLeaver): void => {
-  registered = given;
 };
 
 /**
@@ -144,5 +135,5 @@ export const eraseDueAccounts = async (): Promise<number> => {
 
 /** An account that goes into another one is no longer erased by itself. */
 export const forgetRemoval = async (user: UserRow, trx: Transaction): Promise<void> => {
-  if (await deleteRemoval(user.id, trx)) await stories().withdraw(user, trx);
+  if (await deleteRemoval(user.id, trx)) await leaving.get().withdraw(user, trx);
 };

@@ -1,3 +1,4 @@
+import { place } from '../../../lib/boot/place';
 import type { Transaction } from '../../../lib/database';
 
 /** A login try that a counsellor's code has let through to the password check; exactly one of the two must be called afterwards. */
@@ -13,15 +14,4 @@ export type Teams = {
   freeReviews: (id: string, trx: Transaction) => Promise<void>;
 };
 
-let registered: Teams | undefined;
-
-/** Says where stories are kept. */
-export const registerTeams = (given: Teams): void => {
-  registered = given;
-};
-
-/** The teams of stories; there from the start on. */
-export const teams = (): Teams => {
-  if (!registered) throw new Error('Nothing is registered that keeps stories.');
-  return registered;
-};
+export const teams = place<Teams>('the teams of stories');

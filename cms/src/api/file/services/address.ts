@@ -48,7 +48,7 @@ export const openAddress = async (
   const isOurs = /^\d{10}$/.test(expires) && isSigned(PURPOSE, `${key}.${expires}`, signature);
   const seconds = isOurs ? Number(expires) - Math.floor(now() / 1000) : 0;
   if (seconds <= 0) fail('forbidden', { message: '這個檔案的連結已經失效，請重新整理頁面' });
-  const file = await findServedFile(key, fileOwner());
+  const file = await findServedFile(key, fileOwner.get());
   return file ? { file, seconds } : fail('not_found');
 };
 

@@ -1,4 +1,5 @@
 import { holdsRoute, isStaff, type RouteValue } from 'contract';
+import { place } from '../../../lib/boot/place';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import type { FileKind } from '../kinds';
@@ -23,24 +24,14 @@ export type PublicPlace = { permission: RouteValue; kinds: readonly FileKind[] }
 /** Where an upload goes: to an owner, or among the public files. */
 export type UploadTarget = { place: 'private'; owner_id: string } | { place: 'public' };
 
-let owner: FileOwner | undefined;
-
 const places = new Map<string, PublicPlace>();
 
 /** What private files belong to. */
-export const fileOwner = (): FileOwner => {
-  if (!owner) throw new Error('Nothing is registered that owns private files.');
-  return owner;
-};
+export const fileOwner = place<FileOwner>('the owner of private files');
 
 const publicTarget = (actor: Actor, place: PublicPlace, kind: FileKind): UploadTarget => {
   if (!isStaff(actor.role) || !holdsRoute(actor, place.permission)) fail('forbidden');
   return place.kinds.includes(kind) ? { place: 'public' } : fail('not_found');
-};
-
-/** Says what private files belong to. */
-export const registerOwner = (given: FileOwner): void => {
-  owner = given;
 };
 
 /** Adds a use of public files, by the name that it has in the path of an upload. */
@@ -52,5 +43,5 @@ export const registerPublicPlace = (name: string, place: PublicPlace): void => {
 export const findUploadTarget = async (actor: Actor, name: string, kind: FileKind): Promise<UploadTarget> => {
   const place = places.get(name);
   if (place) return publicTarget(actor, place, kind);
-  return { place: 'private', owner_id: await fileOwner().find(actor, name) };
+  return { place: 'private', owner_id: await fileOwner.get().find(actor, name) };
 };

@@ -12,7 +12,7 @@ let last = 0;
 
 const release = async (files: readonly PlacedFile[], since: number): Promise<number> => {
   const ids = [...new Set(files.map(({ owner_id }) => owner_id))];
-  const owner = fileOwner();
+  const owner = fileOwner.get();
   const holders = await owner.holders(ids, since);
   let count = 0;
   for (const { id, version, files: named } of holders) {

@@ -60,7 +60,7 @@ const storePrivate = async (
   }
   await confirmFile(key, now());
   countUpload(kind, bytes.length);
-  await fileOwner().stored(ownerId, now());
+  await fileOwner.get().stored(ownerId, now());
   return answer(signAddress(key), file);
 };
 

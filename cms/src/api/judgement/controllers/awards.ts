@@ -1,8 +1,9 @@
 import { awardsAnswer, awardsBody, judgingParams, ownAwardsAnswer, releaseBody } from 'contract';
 import { resolveConflict } from '../../../lib/database/optimistic-lock';
 import { action } from '../../../lib/routes/action';
+import { findSession } from '../../judging-session/port';
 import { presentAwards } from '../presenters/awards';
-import { readAwards, releaseAwards, saveAwards, showOwnAwards } from '../services/awarding';
+import { releaseAwards, saveAwards, showOwnAwards } from '../services/awarding';
 
 const who = { actors: ['admin'] } as const;
 
@@ -15,7 +16,7 @@ const list = action({
   who,
   takes: { params: judgingParams },
   answers: awardsAnswer,
-  run: async ({ params }) => presentAwards(await readAwards(params.session)),
+  run: async ({ params }) => presentAwards(await findSession(params.session)),
 });
 
 const save = action({

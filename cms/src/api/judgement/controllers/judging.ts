@@ -25,9 +25,9 @@ import {
 } from 'contract';
 import { resolveConflict } from '../../../lib/database/optimistic-lock';
 import { action } from '../../../lib/routes/action';
+import { findSession } from '../../judging-session/port';
 import { presentSession } from '../presenters/judging-session';
 import { listRelations } from '../queries/conflicts';
-import { findSession } from '../queries/judging-sessions';
 import { assignStories, showProgress, spreadStories } from '../services/assigning';
 import { saveRelations, withdrawConflict } from '../services/conflicts';
 import { inviteJudges } from '../services/inviting';

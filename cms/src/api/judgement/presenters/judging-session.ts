@@ -1,5 +1,5 @@
 import type { JudgingSession } from 'contract';
-import type { StoredSession } from '../queries/judging-sessions';
+import type { StoredSession } from '../../judging-session/queries/judging-sessions';
 
 /** How a session is judged, as staff read it. */
 export const presentSession = ({

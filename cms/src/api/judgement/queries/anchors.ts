@@ -1,6 +1,7 @@
-import { APPLY_STATUS } from 'contract';
+import { type Anchor, APPLY_STATUS } from 'contract';
 import { type Connection, db } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/database/document-id';
+import { type Instant, toJson } from '../../../lib/database/row';
 import type { RankedStory } from './ranked-stories';
 
 const READINGS = 'anchor_readings';
@@ -68,4 +69,21 @@ export const findFinished = async (accounts: readonly string[], session: number)
     .where({ apply_status: APPLY_STATUS.scored })
     .select(...NAMED);
   return new Map(rows.map(({ id, account }) => [account, id]));
+};
+
+/** The anchors of every session of which the judge was assigned readings and whose awards aren't released yet, newest session first. */
+export const listAnchored = async (
+  judge: string,
+): Promise<{ session: number; anchors: Anchor[]; archived: boolean }[]> => {
+  const rows: { session: number; anchors: unknown; archived_time: Instant }[] = await db()('judging_sessions')
+    .where({ mode: 'assigned' })
+    .whereIn('session', db()('assignments').where({ judge_id: judge }).whereNot({ state: 'void' }).select('session'))
+    .whereNull('released_time')
+    .orderBy('session', 'desc')
+    .select('session', 'anchors', 'archived_time');
+  return rows.map(({ session, anchors, archived_time }) => ({
+    session,
+    anchors: toJson<Anchor[]>(anchors, []),
+    archived: archived_time !== null,
+  }));
 };

@@ -5,14 +5,11 @@ import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { recordAction } from '../../audit/port';
-import { findFinished, findNamed, insertAnchorReading, listAnchorReadings } from '../queries/anchors';
+import { findSession, lockOpenSession, refuseArchived, sessionObject, updateSession } from '../../judging-session/port';
+import { findFinished, findNamed, insertAnchorReading, listAnchored, listAnchorReadings } from '../queries/anchors';
 import { findPeople } from '../queries/conflicts';
 import { listJudges } from '../queries/judges';
-import { findSession, listAnchored, updateSession } from '../queries/judging-sessions';
 import { findBarred } from './conflicts';
-import { lockOpenSession } from './helpers/lock-open-session';
-import { sessionObject } from './helpers/session-object';
-import { refuseArchived } from './judging-session';
 
 /** The anchors of these accounts; 400 at the account of each that isn't a finished story of an earlier year. */
 const anchorsFrom = async (session: number, given: AnchorsBody['anchors']): Promise<Anchor[]> => {

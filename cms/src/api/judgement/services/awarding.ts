@@ -13,10 +13,9 @@ import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { recordAction } from '../../audit/port';
-import { findSession, listReleased, type StoredSession, updateSession } from '../queries/judging-sessions';
+import { findSession, listReleased, lockOpenSession, sessionObject, updateSession } from '../../judging-session/port';
+import type { StoredSession } from '../../judging-session/queries/judging-sessions';
 import { listOwnStories } from '../queries/ranked-stories';
-import { lockOpenSession } from './helpers/lock-open-session';
-import { sessionObject } from './helpers/session-object';
 import { findIncomplete } from './missing';
 
 type Change = {
@@ -40,9 +39,6 @@ const change = (actor: Actor, session: number, { base, wanted, action, changed, 
     await recordAction(actor, { action, object: sessionObject(session) }, trx);
     return { row: await findSession(session, trx), written: true };
   });
-
-/** The prizes of a session and who got them. */
-export const readAwards = (session: number): Promise<StoredSession> => findSession(session);
 
 /** Keeps the prizes of a session and who got them, unless they are another version than `base`; 409 `awards_released` while they are released. */
 export const saveAwards = (

@@ -4,6 +4,7 @@ import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { recordAction } from '../../audit/port';
+import { findSession, listDomains, lockOpenSession, lockSession } from '../../judging-session/port';
 import { isAssigned } from '../queries/assigned-stories';
 import { declineWaiting, findAssignment, listOpenOf, removeDeclined } from '../queries/assignments';
 import {
@@ -19,9 +20,7 @@ import {
 } from '../queries/conflicts';
 import { findJudgement } from '../queries/judgements';
 import { findJudge } from '../queries/judges';
-import { findSession, listDomains, lockSession } from '../queries/judging-sessions';
 import { askJudging } from '../thread/ask-judging';
-import { lockOpenSession } from './helpers/lock-open-session';
 import { refillReadings } from './missing';
 
 type StoryHead = { id: string; account: string; session: number };

@@ -6,12 +6,11 @@ import type { Actor } from '../../../lib/routes/actor';
 import { sharedNow } from '../../../lib/time/shared-clock';
 import { renderMail } from '../../../mails';
 import { recordAction } from '../../audit/port';
+import { findSession, lockOpenSession, noteSession, sessionObject } from '../../judging-session/port';
+import type { StoredSession } from '../../judging-session/queries/judging-sessions';
 import { enqueueMail } from '../../outbox/port';
 import { mailAddresses } from '../queries/judges';
-import { findSession, noteSession, type StoredSession } from '../queries/judging-sessions';
 import { showProgress } from './assigning';
-import { lockOpenSession } from './helpers/lock-open-session';
-import { sessionObject } from './helpers/session-object';
 
 type Given = z.output<typeof inviteJudgesBody>;
 

@@ -1,29 +1,24 @@
-import { archiveRefusal, type JudgingSessionBody, type SeasonArchive } from 'contract';
+import type { JudgingSessionBody } from 'contract';
 import { briefCache } from '../../../lib/concurrency/brief-cache';
-import { type Connection, inTransaction, type Transaction } from '../../../lib/database';
+import { inTransaction } from '../../../lib/database';
 import { isNewer, versionTime, type WriteResult } from '../../../lib/database/optimistic-lock';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { recordAction } from '../../audit/port';
-
-import { listAssignments } from '../queries/assignments';
 import {
-  archivedSessions,
   assignedSessions,
   findSession,
   isPrepared,
-  lockSession,
-  noteSession,
-  type StoredSession,
+  lockOpenSession,
+  sessionObject,
   updateSession,
-} from '../queries/judging-sessions';
+} from '../../judging-session/port';
+import type { StoredSession } from '../../judging-session/queries/judging-sessions';
+import { listAssignments } from '../queries/assignments';
 import { listPicked, storePicked } from '../queries/picked';
-import { lockOpenSession } from './helpers/lock-open-session';
-import { sessionObject } from './helpers/session-object';
 
 const assigned = briefCache<Set<number>>();
-const archived = briefCache<Set<number>>();
 
 /** The sessions in which staff assign; known to every instance within a second. */
 export const findAssignedSessions = () => assigned.get('assigned', assignedSessions);
@@ -69,35 +64,5 @@ export const saveJudgingSession = async (
     return { row: await findSession(session, trx), written: true };
   });
   assigned.forget();
-  return result;
-};
-
-/** 409 `season_archived` in a session in which staff decide nothing any more. */
-export const refuseArchived = async (session: number, connection?: Connection): Promise<void> => {
-  if ((await archivedSessions(connection)).has(session)) fail('season_archived');
-};
-
-/** The sessions in which staff decide nothing any more; without a transaction as they were within the last second. */
-export const findArchived = (trx?: Transaction): Promise<Set<number>> =>
-  trx ? archivedSessions(trx) : archived.get('archived', archivedSessions);
-
-/**
- * Archives a session: no story of it is decided on or judged, nothing of its judging changes, all of it is read and exported as
- * before. Admin alone opens it again (403). 409 `season_running` unless the session is over. The same again does nothing.
- */
-export const archiveSession = async (actor: Actor, session: number, closes: boolean): Promise<SeasonArchive> => {
-  if (!closes && actor.role !== 'admin') fail('forbidden');
-  const refusal = closes ? archiveRefusal(session, now()) : undefined;
-  if (refusal) fail(refusal);
-  const result = await inTransaction(async (trx) => {
-    const { archived_time: before } = await lockSession(session, now(), trx);
-    if ((before !== null) === closes) return { session, archived_time: before };
-    const archived_time = closes ? now() : null;
-    await noteSession(session, { archived_time }, now(), trx);
-    const action = closes ? 'season_archived' : 'season_reopened';
-    await recordAction(actor, { action, object: sessionObject(session) }, trx);
-    return { session, archived_time };
-  });
-  archived.forget();
   return result;
 };

@@ -14,17 +14,16 @@ import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { recordAction } from '../../audit/port';
+import { findSession, lockOpenSession, sessionObject } from '../../judging-session/port';
+import type { StoredSession } from '../../judging-session/queries/judging-sessions';
 
 import { countSent, insertAssignments, listAssignments, removeAssignments } from '../queries/assignments';
 import { type Judge, listDeclarations, listTies } from '../queries/conflicts';
 import { listJudges } from '../queries/judges';
-import { findSession, type StoredSession } from '../queries/judging-sessions';
 import { listJudgeable, type RankedStory } from '../queries/ranked-stories';
 import { askJudging } from '../thread/ask-judging';
 import type { Filled } from '../thread/judging-worker';
 import { conflictsIn } from './helpers/conflicts-in';
-import { lockOpenSession } from './helpers/lock-open-session';
-import { sessionObject } from './helpers/session-object';
 
 /** Whether something may bring the judge into a conflict of interest that was found only after the assigning. */
 const hasTies = ({ school, organisation, relations, email }: Judge, { domains }: StoredSession) =>

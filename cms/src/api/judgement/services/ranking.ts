@@ -2,13 +2,13 @@ import { pairKey, type RankingAnswer, type TimedReading, tieAt } from 'contract'
 import { toMillis } from '../../../lib/database/row';
 import type { Actor } from '../../../lib/routes/actor';
 import { recordAction } from '../../audit/port';
+import { sessionObject } from '../../judging-session/port';
 
 import { listSent } from '../queries/assignments';
 import { listJudges } from '../queries/judges';
 import { listJudgeable, listSubmitted } from '../queries/ranked-stories';
 import { askJudging } from '../thread/ask-judging';
 import type { Ranked } from '../thread/judging-worker';
-import { sessionObject } from './helpers/session-object';
 
 /** Every sent reading of the session: those that were assigned, and judgements of judges who picked. */
 const readingsOf = async (session: number): Promise<TimedReading[]> => {

@@ -1,6 +1,8 @@
 import { judgingParams, STAFF_ROLES, seasonAnswer, seasonArchiveAnswer, seasonArchiveBody } from 'contract';
 import { action } from '../../../lib/routes/action';
-import { archiveSeason, showSeason, takeOverSeason } from '../services/season';
+import { takeOverSession } from '../../judgement/port';
+import { archiveSession } from '../../judging-session/port';
+import { showSeason } from '../services/season';
 
 const who = { actors: STAFF_ROLES, permission: ['season-settings'] } as const;
 
@@ -22,7 +24,7 @@ const takeOver = action({
   answers: seasonAnswer,
   run: async ({ actor, params }) => {
     const { session } = params;
-    await takeOverSeason(actor, session);
+    await takeOverSession(actor, { from: session - 1, to: session });
     return await showSeason(session);
   },
 });
@@ -34,7 +36,7 @@ const archive = action({
   who,
   takes: { params: judgingParams, body: seasonArchiveBody },
   answers: seasonArchiveAnswer,
-  run: ({ actor, params, body }) => archiveSeason(actor, params.session, body.archived),
+  run: ({ actor, params, body }) => archiveSession(actor, params.session, body.archived),
 });
 
 /** What staff look at before they open a session. */

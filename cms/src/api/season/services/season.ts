@@ -1,6 +1,5 @@
-import { APPLY_STATUS, type Season, type SeasonArchive } from 'contract';
-import type { Actor } from '../../../lib/routes/actor';
-import { archiveSession, listJudges, summariseSession, takeOverSession } from '../../judgement/port';
+import { APPLY_STATUS, type Season } from 'contract';
+import { listJudges, summariseSession } from '../../judgement/port';
 import { countMissingLinks } from '../../resource/port';
 import { findLastChange, findNotGiven } from '../../settings/port';
 import { showOverview } from '../../story/port';
@@ -45,11 +44,3 @@ export const showSeason = async (session: number): Promise<Season> => {
     },
   };
 };
-
-/** Gives a session the way of judging, mail domains and prizes of the one before; 409 `season_prepared` once it has its own. */
-export const takeOverSeason = (actor: Actor, session: number): Promise<void> =>
-  takeOverSession(actor, { from: session - 1, to: session });
-
-/** Archives a session or opens it again (record 162). 403 to open it unless admin, 409 `season_running`. */
-export const archiveSeason = (actor: Actor, session: number, archived: boolean): Promise<SeasonArchive> =>
-  archiveSession(actor, session, archived);

@@ -32,7 +32,7 @@ const DECLARED =
  */
 const isFree = async ({ role, id: judgeId }: Actor, id: string): Promise<boolean> => {
   if (role !== 'judge') return true;
-  const conflict = await judgementsOfStories().conflictWith(judgeId, id);
+  const conflict = await judgementsOfStories.get().conflictWith(judgeId, id);
   if (conflict === 'declared') fail('not_found', { message: DECLARED, declared: true });
   return conflict === undefined;
 };

@@ -1,7 +1,9 @@
 import { APPLY_STATUS, type ApplyStatus, type Judgement, type OwnReading } from 'contract';
-import type { Connection, Transaction } from '../../../lib/database';
+import { place } from '../../../lib/boot/place';
+import type { Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
+import { refuseArchived } from '../../judging-session/port';
 import { refuseStatus } from '../domain/refuse';
 import type { StoredStory } from '../domain/stored-story';
 import { lockStory } from '../queries/find-stories';
@@ -21,21 +23,12 @@ export type Judgements = {
   opened: (judgeId: string, storyId: string) => Promise<void>;
   /** Opens a submitted one for its judge again. */
   reopen: (storyId: string, trx: Transaction) => Promise<void>;
-  /** The sessions in which staff decide nothing any more. */
-  archived: (trx?: Transaction) => Promise<Set<number>>;
-  /** 409 `season_archived` in a session in which staff decide nothing any more. */
-  refuseArchived: (session: number, connection?: Connection) => Promise<void>;
   /** 409 `judgement_held` when a judge has begun. */
   refuseIfAny: (storyId: string, trx: Transaction) => Promise<void>;
 };
 
-let judgements: Judgements | undefined;
-
 /** What judges have made of stories. */
-export const judgementsOfStories = (): Judgements => {
-  if (!judgements) throw new Error('Nothing is registered that keeps judgements.');
-  return judgements;
-};
+export const judgementsOfStories = place<Judgements>('the judgements of stories');
 
 /** Moves a story to a judging status in the caller's transaction and gives the story as it was; 409 `story_scored` when it was submitted. `update_time` stays: this is no edit of the story. */
 export const moveForJudging = async (
@@ -45,7 +38,7 @@ export const moveForJudging = async (
   trx: Transaction,
 ): Promise<StoredStory> => {
   const story = (await lockStory(id, trx)) ?? fail('not_found');
-  await judgementsOfStories().refuseArchived(story.session, trx);
+  await refuseArchived(story.session, trx);
   const code = story.apply_status === APPLY_STATUS.scored ? 'story_scored' : 'story_status';
   const refuse = async () => refuseStatus(code, story, await currentOf(actor, id, trx));
   if (!from.includes(story.apply_status)) return refuse();
@@ -53,9 +46,4 @@ export const moveForJudging = async (
   const condition = { version: story.version, statuses: from };
   if (!(await writeStory(next, ['apply_status'], condition, { connection: trx }))) return refuse();
   return story;
-};
-
-/** Says where judgements are kept. */
-export const registerJudgements = (given: Judgements): void => {
-  judgements = given;
 };

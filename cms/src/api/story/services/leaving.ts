@@ -5,12 +5,12 @@ import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { recordAction } from '../../audit/port';
 import { findPeople, findRemovals } from '../../auth/port';
+import { findArchived } from '../../judging-session/port';
 import { enqueueMail } from '../../outbox/port';
 import type { StoredStory } from '../domain/stored-story';
 import { lockStory } from '../queries/find-stories';
 import { deleteHeir, deleteHeirs, findBeingRead, findHeirs, writeHeir } from '../queries/handovers';
 import { findNamedIn, findOwned } from '../queries/held-stories';
-import { judgementsOfStories } from './judging';
 import { enqueueMemberMail } from './member-mail';
 
 type Person = { id: string; name: string; email: string };
@@ -48,7 +48,7 @@ export const fatesOf = async (ownerId: string, trx?: Transaction) => {
     trx,
   );
   const claimOn = await claimsOn(stories, trx);
-  const archived = await judgementsOfStories().archived(trx);
+  const archived = await findArchived(trx);
   return stories.map((story) => {
     const { candidates, heir } = claimOn(story);
     const { apply_status, session } = story;

@@ -11,6 +11,7 @@ import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { addressExpiry } from '../../file/port';
+import { findArchived } from '../../judging-session/port';
 import { listGallery } from '../queries/gallery';
 import {
   countByStatus,
@@ -21,7 +22,6 @@ import {
   type PersonalHead,
   type PersonalRow,
 } from '../queries/list-stories';
-import { judgementsOfStories } from './judging';
 import type { Writer } from './show';
 import { findMendedSections, showPersonalRow, showStories } from './show';
 
@@ -66,7 +66,7 @@ const presentAll = async (owner: Writer, rows: readonly PersonalRow[], { archive
  * version, the archive and the signatures of their addresses are the same.
  */
 export const showPersonal = async (owner: Writer, page: Page): Promise<string> => {
-  const [heads, archived] = await Promise.all([listPersonalHeads(owner.id, page), judgementsOfStories().archived()]);
+  const [heads, archived] = await Promise.all([listPersonalHeads(owner.id, page), findArchived()]);
   const expiry: number = addressExpiry();
   const before = heads.rows.map((head) => rowKept(head, { archived, expiry }));
   // A page behind the end still says how many there are.

@@ -35,7 +35,7 @@ export const readStory = async (actor: Actor, { id, version }: StoryHead): Promi
   const story = await findStory(id);
   if (!story) return undefined;
   if (isStaff(actor.role)) await recordReading(actor, story);
-  if (actor.role === 'judge') await judgementsOfStories().opened(actor.id, story.id);
+  if (actor.role === 'judge') await judgementsOfStories.get().opened(actor.id, story.id);
   const shown = isWriter(actor) ? await showStory(actor, story) : await showStoryToJudge(actor, story);
   const bytes = Buffer.from(JSON.stringify(shown));
   if (readsRowOnly(actor)) kept.set(key, { version: story.version, expiry, bytes });

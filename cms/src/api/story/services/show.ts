@@ -18,6 +18,7 @@ import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../../lib/routes/actor';
 import { readDigits } from '../../consent-record/port';
 import { signAddress } from '../../file/port';
+import { findArchived } from '../../judging-session/port';
 import { findLastSnapshots } from '../../story-history/port';
 import { changesBetween } from '../domain/changes-since';
 import type { Snapshot, StoredStory } from '../domain/stored-story';
@@ -48,9 +49,9 @@ const extrasOf = async (actor: Actor, stories: StoredStory[]): Promise<(story: S
   const judged = stories.filter((story) => hasJudgement(actor, story)).map(({ id }) => id);
   const signed = actor.role === 'admin' ? stories.filter((story) => story.authorization).map(({ id }) => id) : [];
   const made: Map<string, Judgement> =
-    judged.length > 0 ? await judgementsOfStories().ofMany(judged, actor) : new Map();
+    judged.length > 0 ? await judgementsOfStories.get().ofMany(judged, actor) : new Map();
   const digits: Map<string, string> = signed.length > 0 ? await readDigits(signed) : new Map();
-  const archived: Set<number> = await judgementsOfStories().archived();
+  const archived: Set<number> = await findArchived();
   return ({ id, apply_status, session }) => {
     const judgement = made.get(id);
     const reads = judgement && readsJudgement(actor, apply_status, judgement.judge_id);
@@ -84,7 +85,7 @@ export const showStory = async (actor: Writer, story: StoredStory): Promise<Stor
 /** A story as this judge reads it. */
 export const showStoryToJudge = async (judge: Actor, story: StoredStory): Promise<JudgeStory> => {
   const extras = (await extrasOf(judge, [story]))(story);
-  const reading = await judgementsOfStories().readingOf(judge, story);
+  const reading = await judgementsOfStories.get().readingOf(judge, story);
   return presentForJudge(story, sign, { ...extras, reading });
 };
 

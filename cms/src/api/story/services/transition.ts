@@ -17,6 +17,7 @@ import { countSubmission } from '../../../lib/process/metrics';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { recordAction } from '../../audit/port';
+import { refuseArchived } from '../../judging-session/port';
 import { nudgeOutbox } from '../../outbox/port';
 import { readReasons, requireOpen } from '../../settings/port';
 import { findDecision, recordEvents } from '../../story-history/port';
@@ -61,7 +62,7 @@ const step = (
 ): Promise<StoredStory> =>
   inTransaction(async (trx) => {
     const story = (await lockStory(id, trx)) ?? fail('not_found');
-    await judgementsOfStories().refuseArchived(story.session, trx);
+    await refuseArchived(story.session, trx);
     const { from, to } = TRANSITIONS[name];
     if (!canDo(name, story.apply_status, storyActor(actor, story)))
       refuseStatus(refusal, story, await currentOf(actor, id, trx));
@@ -119,8 +120,6 @@ const canBeTakenBack = ({ kind, actor_id, time }: Decision, story: StoredStory, 
   return story.apply_status === APPLY_STATUS.approved && inTime;
 };
 
-const nudge = () => nudgeOutbox();
-
 /**
  * Sends a story in (1, 3 → 2) and sets `apply_time`. 400 `incomplete` with the first missing blocking position
  * (decision 2), 409 `edition_closed` past the gate (members only), 409 `story_status` in any other status.
@@ -156,7 +155,7 @@ export const approveStory = async (actor: Actor, id: string): Promise<StoredStor
     data: (before: StoredStory) => ({ before: wordsOf(before) }),
     also: (next, trx) => announceApproved(next, trx),
   });
-  nudge();
+  nudgeOutbox();
   return story;
 };
 
@@ -183,7 +182,7 @@ export const rejectStory = async (actor: Actor, id: string, body: RejectBody): P
     keepsStory: true,
     also: (next, trx) => announceRejected(next, trx),
   });
-  nudge();
+  nudgeOutbox();
   return story;
 };
 
@@ -194,7 +193,7 @@ export const rejectStory = async (actor: Actor, id: string, body: RejectBody): P
 export const takeBackStory = async (actor: Actor, given: StoredStory): Promise<StoredStory> => {
   return inTransaction(async (trx) => {
     const story = (await lockStory(given.id, trx)) ?? fail('not_found');
-    await judgementsOfStories().refuseArchived(story.session, trx);
+    await refuseArchived(story.session, trx);
     const decision = await findDecision(story.id, trx);
     if (!decision || !canBeTakenBack(decision, story, actor)) return fail('decision_stands');
     const words = decision.data.before ?? { failed_message: '', failed_reasons: [] };
@@ -229,7 +228,7 @@ export const reopenStory = async (actor: Actor, story: StoredStory): Promise<Sto
     audit: { action: 'story_reopened', details: [scored ? '已評分 → 評審評分中' : '審核通過 → 待審核'] },
     refusal: 'story_status',
     also: (_next, trx) => {
-      const judgements = judgementsOfStories();
+      const judgements = judgementsOfStories.get();
       return scored ? judgements.reopen(story.id, trx) : judgements.refuseIfAny(story.id, trx);
     },
   });

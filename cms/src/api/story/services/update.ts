@@ -15,6 +15,7 @@ import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { recordAction } from '../../audit/port';
 import { recordConsent } from '../../consent-record/port';
+import { refuseArchived } from '../../judging-session/port';
 import { endSessionsOf } from '../../session/port';
 import { recordEvents } from '../../story-history/port';
 import { applyChanges, type Changes, conflictsOf, type Lookups } from '../domain/changes';
@@ -29,7 +30,6 @@ import { announceCounselors, announceEdited } from './announce';
 import { currentOf } from './helpers/current';
 import { lookUp } from './helpers/look-up';
 import { hashedPassword } from './helpers/password';
-import { judgementsOfStories } from './judging';
 import { dropGoneHeirs } from './leaving';
 import { recountForms } from './questionnaire';
 import type { Writer } from './show';
@@ -42,7 +42,7 @@ type Save = { actor: Writer; body: StoryUpdateBody; lookups: Lookups; hash: stri
 
 /** 409 `story_locked` when the actor can't edit the story in its status, `season_archived`; the route asks before it reads the body. */
 export const refuseLockedStory = async (actor: Actor, story: StoredStory, trx?: Transaction) => {
-  if (isStaff(actor.role)) await judgementsOfStories().refuseArchived(story.session, trx);
+  if (isStaff(actor.role)) await refuseArchived(story.session, trx);
   if (canDo(EDITS, story.apply_status, storyActor(actor, story))) return;
   refuseStatus('story_locked', story, await currentOf(actor, story.id));
 };

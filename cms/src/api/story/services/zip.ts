@@ -43,7 +43,7 @@ export const openZip = async (token: string): Promise<ZipDownload> => {
   const story = await findStory(id);
   if (!story || (judge && !isCompleted(story.apply_status))) return fail('not_found');
   const reader = { id: actor, role: judge ? 'judge' : 'admin' } as const;
-  const made = (await judgementsOfStories().ofMany([id], reader)).get(id);
+  const made = (await judgementsOfStories.get().ofMany([id], reader)).get(id);
   const reads = made && readsJudgement(reader, story.apply_status, made.judge_id);
   const plan = planZip(story, reads ? made : null, await findFilesOf(id), judge);
   return { name: plan.name, begin: () => begin(plan, actor), finished: () => finishDownload(link) };

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../../lib/database';
+import type { StoredSession } from '../../../judging-session/queries/judging-sessions';
 import { listDeclared, listPeopleOf, listTies } from '../../queries/conflicts';
-import type { StoredSession } from '../../queries/judging-sessions';
 import type { ConflictInput } from '../../thread/judging-worker';
 
 /** What it takes to find the conflicts of interest of these judges (none: of all) with these stories of a session. */

@@ -155,23 +155,6 @@ export const isPrepared = async (session: number, connection: Connection = db())
 export const assignedSessions = async (): Promise<Set<number>> =>
   new Set(await db()(SESSIONS).where({ mode: 'assigned' }).pluck('session'));
 
-/** The anchors of every session of which the judge was assigned readings and whose awards aren't released yet, newest session first. */
-export const listAnchored = async (
-  judge: string,
-): Promise<{ session: number; anchors: Anchor[]; archived: boolean }[]> => {
-  const rows: Pick<Row, 'session' | 'anchors' | 'archived_time'>[] = await db()(SESSIONS)
-    .where({ mode: 'assigned' })
-    .whereIn('session', db()('assignments').where({ judge_id: judge }).whereNot({ state: 'void' }).select('session'))
-    .whereNull('released_time')
-    .orderBy('session', 'desc')
-    .select('session', 'anchors', 'archived_time');
-  return rows.map(({ session, anchors, archived_time }) => ({
-    session,
-    anchors: toJson<Anchor[]>(anchors, []),
-    archived: archived_time !== null,
-  }));
-};
-
 /** Which mail domain belongs to whom, in every session in which staff listed some. */
 export const listDomains = async (
   connection: Connection = db(),
