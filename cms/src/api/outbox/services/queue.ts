@@ -5,14 +5,11 @@ import { sharedNow } from '../../../lib/time/shared-clock';
 import type { MailOf, MailRequest, SurveyInvitation, TestLetter } from '../../../mails';
 import { deleteJobsBefore, insertJob, withdrawJobs } from '../queries/mail-jobs';
 import { lastSent, oldestWaiting } from '../queries/queue-figures';
-import { nudgeWorker } from './worker';
+import { nudgeOutbox } from './worker';
 
 export type Enqueued = { to: string; wait?: number } & (MailOf | MailRequest | SurveyInvitation | TestLetter);
 
 const KEPT = 30 * DAY;
-
-/** Tells the worker of this process to look now instead of in two seconds. */
-export const nudgeOutbox = () => nudgeWorker();
 
 /** When a transaction is over, its rows can be seen; one that was rolled back has none. */
 const afterCommit = (connection: Connection | undefined): Promise<unknown> =>

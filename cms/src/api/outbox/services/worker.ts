@@ -1,6 +1,5 @@
 import { toMillis } from '../../../lib/database/row';
-import { oneRun } from '../../../lib/guarded/one-run';
-import { repeat } from '../../../lib/guarded/repeat';
+import { openWorker } from '../../../lib/guarded/worker';
 import { settings } from '../../../lib/settings';
 import { sharedNow } from '../../../lib/time/shared-clock';
 import { traced } from '../../../lib/tracing/span';
@@ -16,10 +15,8 @@ import { openThrottle } from '../throttle';
 import { composeJob } from './compose';
 import { findActiveBatches, tickSources } from './sources';
 
-/** Connections to the mail server, and how many of them batches may take: one is always the platform's own. */
+/** Connections to the mail server. */
 const LINES = 5;
-const BULK_LINES = 4;
-const LOOK_EVERY = 2_000;
 const STOP_WAIT = 10_000;
 
 const messageIdOf = (job: MailJob) => `<${job.document_id}@${new URL(settings().PUBLIC_URL).hostname}>`;
@@ -55,31 +52,22 @@ const attempt = async (
   }
 };
 
-const claims = openClaims();
-
-const lines = new Set<Promise<void>>();
-
-const deliveryLog = openDeliveryLog(() => lines.size);
-
-const wasSetBack = detectClockJump(() => performance.now());
-
 const throttle = openThrottle(
   () => settings().MAIL_RATE,
   () => performance.now(),
 );
 
-let bulkLines = 0;
+const claims = openClaims(async () => {
+  // After a restore the queue holds mails that may have left before: a person looks first (docs/decisions/136).
+  if (await areMailsHeld()) return undefined;
+  return throttle.resting() ? [] : findActiveBatches();
+});
 
-let stopLooking: (() => void) | undefined;
+const wasSetBack = detectClockJump(() => performance.now());
 
-/** The next job for a line, counted at once. */
-const pick = (): Held | undefined => {
-  const held = claims.next(bulkLines < BULK_LINES && !throttle.resting());
-  if (held?.bulk) bulkLines += 1;
-  return held;
-};
+const deliveryLog = openDeliveryLog(() => worker.underWay());
 
-const carry = async (held: Held, line: MailConnection) => {
+const carry = async (held: Held, line: MailConnection): Promise<void> => {
   const wait = held.bulk ? throttle.turn() : 0;
   if (wait >= 1) await new Promise((resolve) => setTimeout(resolve, wait));
   const outcome = await attempt(held, line, deliveryLog);
@@ -90,102 +78,63 @@ const carry = async (held: Held, line: MailConnection) => {
   deliveryLog.end(held.claim, finishOf(held, outcome));
 };
 
-const run = async () => {
+const pick = (): Held | undefined => claims.next(!throttle.resting());
+
+/** The next job for a line. */
+const take = async (): Promise<Held | undefined> => {
+  const held = pick();
+  // The next ones are claimed while this one is on its way.
+  if (held && claims.areFew()) claims.refill().catch((error) => strapi.log.error(error));
+  return held ?? (await claims.refill().then(pick));
+};
+
+/** One connection, until there is nothing left to send. */
+const runLine = async (): Promise<void> => {
   const line = openConnection();
-  const take = async () => {
-    const held = pick();
-    // The next ones are claimed while this one is on its way.
-    if (held && claims.areFew()) refill().catch((error) => strapi.log.error(error));
-    return held ?? (await refill().then(pick));
-  };
   try {
-    for (let held = await take(); held; held = stopLooking ? await take() : undefined) {
-      const { bulk } = held;
-      await carry(held, line).finally(() => {
-        if (bulk) bulkLines -= 1;
-      });
+    for (let held = await take(); held; held = worker.isOn() ? await take() : undefined) {
+      await carry(held, line).finally(claims.done(held));
     }
   } finally {
     line.close();
+    await deliveryLog.settled();
   }
 };
 
-const start = () => {
-  const running = run()
-    .then(deliveryLog.settled)
-    .catch((error: unknown) => {
-      strapi.log.error(error);
-    })
-    .finally(() => {
-      lines.delete(running);
-      if (stopLooking) look();
-    });
-  lines.add(running);
-};
-
-let filling: Promise<void> | undefined;
-
-const refill = () => {
-  filling ??= (async () => {
-    // After a restore the queue holds mails that may have left before: a person looks first (docs/decisions/136).
-    if (await areMailsHeld()) return await claims.giveBack();
-    const active: string[] = throttle.resting() ? [] : await findActiveBatches();
-    await claims.refill(active);
-  })().finally(() => {
-    filling = undefined;
-  });
-  return filling;
-};
-
-const lookOnce = async () => {
+const look = async (free: number): Promise<Promise<void>[]> => {
   const time = await sharedNow();
   if (wasSetBack(time)) await rescheduleAfterClockJump(time);
   await endLostLeases(time);
-  if (await areMailsHeld()) return claims.giveBack();
+  if (await areMailsHeld()) {
+    await claims.giveBack();
+    return [];
+  }
   await tickSources();
-  await refill();
-  const { platform, bulk } = claims.waiting();
-  const wanted = platform + Math.min(bulk, BULK_LINES - bulkLines);
-  for (let count = Math.min(wanted, LINES - lines.size); count > 0; count -= 1) start();
+  await claims.refill();
+  return Array.from({ length: Math.min(claims.startable(), free) }, runLine);
 };
 
-const looks = oneRun(lookOnce, (error) =>
-  strapi.log.warn(`mail queue: ${error instanceof Error ? error.message : error}`),
-);
+const worker = openWorker({
+  lanes: LINES,
+  look,
+  failed: (error) => strapi.log.warn(`mail queue: ${error instanceof Error ? error.message : error}`),
+  letGo: claims.giveBack,
+  patience: STOP_WAIT,
+});
 
-/** Starts what is due. Before the boot is over there are no tables. */
-const look = () => {
-  if (strapi.isLoaded) looks.ask();
-};
-
-/** Looks every two seconds from now on, unless there is no mail server or a setting forbids it. */
+/** Looks for mails from now on, unless there is no mail server or a setting forbids it. */
 export const startOutbox = () => {
   const { CRON_ENABLED, SMTP_HOST } = settings();
-  if (stopLooking || !CRON_ENABLED) return;
+  if (worker.isOn() || !CRON_ENABLED) return;
   if (!SMTP_HOST) {
     strapi.log.warn('SMTP_HOST is not set: mails wait in the queue');
     return;
   }
-  stopLooking = repeat(look, LOOK_EVERY);
+  worker.start();
 };
 
 /** Looks at once, in an instance that sends mails. */
-export const nudgeWorker = () => {
-  if (stopLooking) look();
-};
+export const nudgeOutbox = worker.nudge;
 
 /** Takes nothing more, gives back what it hasn't begun and waits for what is being sent, at most ten seconds. */
-export const stopOutbox = async (): Promise<void> => {
-  stopLooking?.();
-  stopLooking = undefined;
-  const late = new Promise((resolve) => setTimeout(resolve, STOP_WAIT).unref());
-  const done = (async () => {
-    await looks.running();
-    await claims.giveBack();
-    await Promise.all(lines);
-    // What a line that was looking for more has claimed meanwhile.
-    await claims.giveBack();
-    await deliveryLog.settled();
-  })();
-  await Promise.race([done, late]);
-};
+export const stopOutbox = worker.stop;
