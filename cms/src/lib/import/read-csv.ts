@@ -69,23 +69,29 @@ const SEPARATORS = [
   { sign: '，', name: '全形逗號，' },
 ];
 
-/** The sign between the cells of a first row that commas don't part, when it parts at least one known header. */
-const otherSeparator = <Field extends string>(
-  [first = '']: readonly string[],
-  fieldOf: CsvKind<Field, unknown>['fieldOf'],
-) =>
-  SEPARATORS.find(({ sign }) => first.includes(sign) && first.split(sign).some((name) => fieldOf(name) !== undefined));
+const namesOf = (line: string, sign: string) => line.split(sign).map((name) => name.trim().replace(/^"(.*)"$/, '$1'));
+
+/**
+ * Said when another sign parts more known headers of the first line than a comma does. Asked of the plain line: with another
+ * sign the quotes around cells look unpaired to whoever reads commas.
+ */
+const separatorRefusal = (text: string, fieldOf: CsvKind<string, unknown>['fieldOf']) => {
+  const [line = ''] = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/, 1);
+  const known = (sign: string) => namesOf(line, sign).filter((name) => fieldOf(name) !== undefined).length;
+  const byComma = known(',');
+  const other = SEPARATORS.find(({ sign }) => line.includes(sign) && known(sign) > byComma);
+  return (
+    other &&
+    refusedFile(
+      `欄位之間用的是${other.name}，需要用半形逗號 , 分開。請用 Excel 另存新檔成「CSV UTF-8（逗號分隔）」，或把${other.name}換成逗號`,
+    )
+  );
+};
 
 const headerRefusal = <Field extends string>(
-  { columns, wayOut, fieldOf }: Pick<CsvKind<Field, unknown>, 'columns' | 'wayOut' | 'fieldOf'>,
+  { columns, wayOut }: Pick<CsvKind<Field, unknown>, 'columns' | 'wayOut'>,
   fields: (Field | undefined)[],
-  header: readonly string[],
 ) => {
-  const other = header.length === 1 ? otherSeparator(header, fieldOf) : undefined;
-  if (other)
-    return refusedFile(
-      `欄位之間用的是${other.name}，需要用半形逗號 , 分開。請用 Excel 另存新檔成「CSV UTF-8（逗號分隔）」，或把${other.name}換成逗號`,
-    );
   const missing = columns.find(({ field, required }) => required && !fields.includes(field));
   if (missing) return refusedFile(`第一列需要有「${missing.header}」這個欄位，${wayOut}`, { column: missing.header });
   const twice = fields.find((field, index) => field !== undefined && fields.indexOf(field) !== index);
@@ -99,6 +105,8 @@ export const readCsv = <Field extends string, Row>(bytes: Uint8Array, kind: CsvK
     return refusedFile('這是 Excel 檔，請在 Excel 另存新檔成「CSV UTF-8」後再上傳', { foreign: true });
   const text = decodeText(bytes);
   if (text === undefined || text.includes('\0')) return refusedFile(UNREADABLE, { foreign: true });
+  const separated = separatorRefusal(text, kind.fieldOf);
+  if (separated) return separated;
   const rows = new Map<string, Row>();
   const lineOf = new Map<string, number>();
   const repeats: ImportError[] = [];
@@ -133,7 +141,7 @@ export const readCsv = <Field extends string, Row>(bytes: Uint8Array, kind: CsvK
     } else {
       header = record;
       fields = record.map(kind.fieldOf);
-      refusal = headerRefusal(kind, fields, record);
+      refusal = headerRefusal(kind, fields);
     }
     // Nothing is kept of what has been read: a file of 100,000 rows would lie in memory twice.
     return null;
