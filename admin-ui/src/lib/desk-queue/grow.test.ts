@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FetchPage, GROW_BY, growAfter, growBefore, sideToGrow } from './grow';
-import { settle, startQueue } from './queue';
+import { nextQueue, startQueue } from './queue';
 
 const names = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `s${from + index}`);
 const listOf =
@@ -33,7 +33,7 @@ describe('growing a queue', () => {
     const once = await growAfter(fresh(1), listOf(all));
     const left = new Set([...names(1, 95), 's120']);
     const now = all.filter((id) => !left.has(id));
-    const grown = await growAfter(settle(once, 's1'), listOf(now));
+    const grown = await growAfter(nextQueue(once, { type: 'settled', id: 's1' }), listOf(now));
     expect(grown.ids).toEqual([...names(1, 100), ...now.slice(5, 200)]);
     expect(new Set(grown.ids).size).toBe(grown.ids.length);
   });

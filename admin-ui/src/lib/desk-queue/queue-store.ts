@@ -1,8 +1,8 @@
+import { makeStore } from 'web-kit/make-store';
 import type { Queue } from './queue';
 
 const name = 'managerDesk';
-const listeners = new Set<() => void>();
-let current: Queue | undefined = read();
+const store = makeStore(read());
 
 function read(): Queue | undefined {
   try {
@@ -17,15 +17,10 @@ export const forgetQueue = () => sessionStorage.removeItem(name);
 
 /** The queue of this tab: one at a time, kept over a reload. */
 export const queueStore = {
-  get: () => current,
+  ...store,
   set(next: Queue) {
-    if (next === current) return;
-    current = next;
+    if (next === store.get()) return;
     sessionStorage.setItem(name, JSON.stringify(next));
-    for (const listen of listeners) listen();
-  },
-  subscribe(listen: () => void) {
-    listeners.add(listen);
-    return () => void listeners.delete(listen);
+    store.set(next);
   },
 };

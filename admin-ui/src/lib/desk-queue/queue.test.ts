@@ -1,9 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { followingOf, neighboursOf, positionOf, settle, skip, startQueue, unsettle } from './queue';
+import { followingOf, neighboursOf, nextQueue, positionOf, type Queue, type QueueEvent, startQueue } from './queue';
 
 const list = { resource: 'stories-manage', search: '' };
 const whole = startQueue('run', { ...list, ids: ['a', 'b', 'c', 'd'], first: 1, total: 4 });
 const part = startQueue('run', { ...list, ids: ['c', 'd'], first: 3, total: 9 });
+
+const skip = (queue: Queue, id: string) => nextQueue(queue, { type: 'skipped', id });
+const settle = (queue: Queue, id: string) => nextQueue(queue, { type: 'settled', id });
+const unsettle = (queue: Queue, id: string) => nextQueue(queue, { type: 'unsettled', id });
+
+const grown = startQueue('run', { ...list, ids: ['a', 'b', 'c', 'd', 'e'], first: 1, total: 5 });
+const worked = { ...whole, skipped: ['a', 'b'], settled: ['c'] };
+
+describe('after an event', () => {
+  it.each<[string, Queue, QueueEvent, Queue]>([
+    ['put off: last', whole, { type: 'skipped', id: 'b' }, { ...whole, skipped: ['b'] }],
+    ['put off again: behind the others', worked, { type: 'skipped', id: 'a' }, { ...worked, skipped: ['b', 'a'] }],
+    ['put off, of another list: nothing', worked, { type: 'skipped', id: 'x' }, worked],
+    ['decided', worked, { type: 'settled', id: 'd' }, { ...worked, settled: ['c', 'd'] }],
+    ['decided, of another list: kept', whole, { type: 'settled', id: 'x' }, { ...whole, settled: ['x'] }],
+    ['decided twice: nothing', worked, { type: 'settled', id: 'c' }, worked],
+    ['taken back', worked, { type: 'unsettled', id: 'c' }, { ...worked, settled: [] }],
+    ['taken back, never decided: nothing', worked, { type: 'unsettled', id: 'd' }, worked],
+    ['grown', worked, { type: 'grown', queue: grown }, { ...grown, skipped: ['a', 'b'], settled: ['c'] }],
+    ['grown, of an earlier run: nothing', worked, { type: 'grown', queue: { ...grown, key: 'before' } }, worked],
+  ])('%s', (_, queue, event, next) => {
+    const before = structuredClone(queue);
+    const after = nextQueue(queue, event);
+    expect(after).toEqual(next);
+    expect(after === queue).toBe(next === queue);
+    expect(queue).toEqual(before);
+  });
+});
 
 describe('a queue', () => {
   it('knows the place and the neighbours of a story', () => {

@@ -75,15 +75,29 @@ export function followingOf(queue: Queue, id: string, held: readonly string[] = 
   return firstFree(undecided, held);
 }
 
-/** Puts a story off; put off again it goes behind the others that were. */
-export const skip = (queue: Queue, id: string): Queue =>
-  queue.ids.includes(id) ? { ...queue, skipped: [...queue.skipped.filter((other) => other !== id), id] } : queue;
+export type QueueEvent =
+  /** Put off; once more, and it goes behind the others that were. */
+  | { type: 'skipped'; id: string }
+  /** Decided, by whomever. */
+  | { type: 'settled'; id: string }
+  /** A decision was taken back or refused: the story waits again. */
+  | { type: 'unsettled'; id: string }
+  /** More of the list was read; what was put off or decided since then stays so. */
+  | { type: 'grown'; queue: Queue };
 
-export const settle = (queue: Queue, id: string): Queue =>
-  queue.settled.includes(id) ? queue : { ...queue, settled: [...queue.settled, id] };
+const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id);
 
-/** Undoes `settle`: the story waits again. */
-export const unsettle = (queue: Queue, id: string): Queue => ({
-  ...queue,
-  settled: queue.settled.filter((other) => other !== id),
-});
+/** The queue after an event; the same one where nothing changed. */
+export function nextQueue(queue: Queue, event: QueueEvent): Queue {
+  const { ids, skipped, settled } = queue;
+  switch (event.type) {
+    case 'skipped':
+      return ids.includes(event.id) ? { ...queue, skipped: [...without(skipped, event.id), event.id] } : queue;
+    case 'settled':
+      return settled.includes(event.id) ? queue : { ...queue, settled: [...settled, event.id] };
+    case 'unsettled':
+      return settled.includes(event.id) ? { ...queue, settled: without(settled, event.id) } : queue;
+    case 'grown':
+      return event.queue.key === queue.key ? { ...event.queue, skipped, settled } : queue;
+  }
+}

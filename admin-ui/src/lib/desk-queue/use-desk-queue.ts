@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isPlace, type ListPlace } from '../list-place';
 import { growAfter, growBefore, sideToGrow } from './grow';
-import { followingOf, neighboursOf, positionOf, type Queue, settle, skip, startQueue, unsettle } from './queue';
+import { followingOf, neighboursOf, nextQueue, positionOf, type Queue, type QueueEvent, startQueue } from './queue';
 import { queueStore } from './queue-store';
 
 type Options = {
@@ -27,6 +27,7 @@ export type DeskQueue = {
   /** The next undecided story; undefined when all of them are. */
   following: string | undefined;
   go: (id: string | undefined) => void;
+  toList: () => void;
   /** Puts this story off to the end and goes on. */
   skip: () => void;
   settle: (id: string) => void;
@@ -59,30 +60,32 @@ export function useDeskQueue(id: string, { resource, list, pathOf, held }: Optio
     [navigate, pathOf, onward],
   );
   const key = queue?.key;
-  const change = useCallback(
-    (next: (queue: Queue) => Queue) => {
+  const tell = useCallback(
+    (event: QueueEvent) => {
       const now = queueStore.get();
       const base = now && now.key === key ? now : seed;
-      if (base) queueStore.set(next(base));
+      if (base) queueStore.set(nextQueue(base, event));
     },
     [key, seed],
   );
 
   const neighbours = queue ? neighboursOf(queue, id, held) : { previous: undefined, next: undefined };
   const following = queue && followingOf(queue, id, held);
+  const back = `${list}${queue?.search ?? ''}`;
   return {
-    back: `${list}${queue?.search ?? ''}`,
+    back,
     state: onward,
     position: queue && positionOf(queue, id),
     ...neighbours,
     following,
     go,
+    toList: () => void navigate(back),
     skip: () => {
-      change((now) => skip(now, id));
+      tell({ type: 'skipped', id });
       go(following);
     },
-    settle: useCallback((done) => change((now) => settle(now, done)), [change]),
-    unsettle: useCallback((done) => change((now) => unsettle(now, done)), [change]),
+    settle: useCallback((done) => tell({ type: 'settled', id: done }), [tell]),
+    unsettle: useCallback((done) => tell({ type: 'unsettled', id: done }), [tell]),
   };
 }
 
@@ -116,11 +119,7 @@ function useGrowth(id: string, queue: Queue | undefined) {
     const grow = side === 'after' ? growAfter : growBefore;
     grow(queue, fetchPage).then(
       (grown) => {
-        if (left) return;
-        // What was put off or decided meanwhile stays so.
-        const now = queueStore.get();
-        const { skipped, settled } = now?.key === grown.key ? now : grown;
-        queueStore.set({ ...grown, skipped, settled });
+        if (!left) queueStore.set(nextQueue(queueStore.get() ?? grown, { type: 'grown', queue: grown }));
       },
       () => undefined,
     );
