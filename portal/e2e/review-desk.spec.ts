@@ -188,7 +188,7 @@ test('sent back, mended, compared, approved', async ({ person }, { project }) =>
   await panel.getByRole('checkbox', { name: /影片未公開/ }).check();
   await panel.getByLabel('補充說明').fill('問題請寫清楚。');
   await panel.getByRole('button', { name: '資料不完整' }).click();
-  await expect(page.getByText('設定完成')).toBeVisible();
+  await expect(page.getByRole('status').getByText('已退件')).toBeVisible();
   await expect(page.getByText('已退件').first()).toBeVisible();
   await expectAccessible(page);
 

@@ -44,7 +44,7 @@ export const reject = async (page: Page, reasons: RegExp[], words: string): Prom
   await panel.getByLabel('補充說明').fill(words);
   await expectAccessible(page);
   await panel.getByRole('button', { name: '資料不完整' }).click();
-  await expect(page.getByText('設定完成')).toBeVisible();
+  await expect(page.getByRole('status').getByText('已退件')).toBeVisible();
 };
 
 /** Approves a story; what is still open is confirmed. */

@@ -13,6 +13,7 @@ export const CAROUSEL_KEYS: readonly ShortcutRow[] = [
 type Desk = {
   judging: Judging;
   go: (where: 'previous' | 'next') => void;
+  toList: () => void;
   submit: () => void;
   /** Unfolds the panel: what a key changes there must be seen. */
   show: () => void;
@@ -26,7 +27,18 @@ type Desk = {
 const assessmentKeys = ['Z', 'X', 'C'];
 
 /** The keys of the judging desk (look §4.6). */
-export function deskKeys({ judging, go, submit, show, fold, photos, photosOpen, video, sheet }: Desk): KeyBinding[] {
+export function deskKeys({
+  judging,
+  go,
+  toList,
+  submit,
+  show,
+  fold,
+  photos,
+  photosOpen,
+  video,
+  sheet,
+}: Desk): KeyBinding[] {
   const onPanel = (run: () => void) => () => {
     show();
     run();
@@ -46,6 +58,7 @@ export function deskKeys({ judging, go, submit, show, fold, photos, photosOpen, 
     })),
     { keys: 'J', does: '下一則故事', code: 'KeyJ', leads: true, run: () => go('next') },
     { keys: 'K', does: '上一則故事', code: 'KeyK', leads: true, run: () => go('previous') },
+    { keys: 'G', does: '回到列表', code: 'KeyG', run: toList },
     { keys: 'P', does: '放大照片，再按是下一個步驟', code: 'KeyP', inDialogs: photosOpen, run: photos },
     { keys: 'V', does: '前往影片', code: 'KeyV', run: video },
     { keys: 'O', does: '在新分頁開啟學習單', code: 'KeyO', run: sheet },

@@ -95,6 +95,7 @@ function Desk({ read, content }: { read: Story; content: JudgingContent }) {
     judging,
     submit: () => void submit(),
     go: (where) => queue.go(queue[where]),
+    toList: queue.toList,
     // At once: what a key leads to in the panel has to be there when it takes the focus.
     show: () => folded && flushSync(() => setFolded(false)),
     fold: () => setFolded(!folded),

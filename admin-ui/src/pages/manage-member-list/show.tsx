@@ -3,8 +3,9 @@ import { useParams } from 'react-router';
 import { DetailHead } from '@/components/detail/detail-head';
 import { DetailCard, DetailLayout, Facts } from '@/components/detail/detail-layout';
 import { NotHere, PageFailed, PageLoading } from '@/components/page-state';
+import type { KeyBinding } from '@/components/shortcuts/match';
 import { Shortcuts } from '@/components/shortcuts/shortcuts';
-import { useDeskQueue } from '@/lib/desk-queue/use-desk-queue';
+import { type DeskQueue, useDeskQueue } from '@/lib/desk-queue/use-desk-queue';
 import { useIdentity } from '@/lib/identity';
 import { mayOpen } from '@/lib/may-open';
 import { usePageTitle } from '@/lib/use-page-title';
@@ -20,6 +21,12 @@ const HelpDeskCard = lazy(() => import('./help-desk/card'));
 const MemberMails = lazy(() => import('@/components/notification/member-mails'));
 
 const queueOf = { resource: 'manage-member-list', list: paths.members, pathOf: paths.member.of };
+
+export const memberKeys = ({ go, next, previous, toList }: DeskQueue): KeyBinding[] => [
+  { keys: 'J', does: '下一位會員', code: 'KeyJ', run: () => go(next) },
+  { keys: 'K', does: '上一位會員', code: 'KeyK', run: () => go(previous) },
+  { keys: 'G', does: '回到列表', code: 'KeyG', run: toList },
+];
 
 /** A member with everything of B §2.10. */
 export default function MemberShow() {
@@ -48,14 +55,7 @@ export default function MemberShow() {
           </>
         }
         noun="一位會員"
-        actions={
-          <Shortcuts
-            bindings={[
-              { keys: 'J', does: '下一位會員', code: 'KeyJ', run: () => queue.go(queue.next) },
-              { keys: 'K', does: '上一位會員', code: 'KeyK', run: () => queue.go(queue.previous) },
-            ]}
-          />
-        }
+        actions={<Shortcuts bindings={memberKeys(queue)} />}
       />
       <DetailLayout
         anchors={[

@@ -7,9 +7,10 @@ import { useDeskQueue } from '@/lib/desk-queue/use-desk-queue';
 import { useHistory } from '@/lib/use-history';
 import { useStory } from '@/lib/use-story';
 import { paths } from '@/paths';
+import { sentAsOf } from './desk/decisions';
 import { Desk } from './desk/desk';
 import { useClaim } from './desk/use-claim';
-import { sentAsOf, useDecisions } from './desk/use-decisions';
+import { useDecisions } from './desk/use-decisions';
 
 const resource = 'stories-manage';
 const options = { resource, list: paths.stories, pathOf: paths.story.of };
@@ -21,7 +22,7 @@ export default function StoriesShow() {
   const { story, readAt, error, refetch } = useStory(resource, id, { every: lookAgain });
   const claiming = useClaim(id, story?.id === id && story.apply_status === APPLY_STATUS.pending && !story.archived);
   const queue = useDeskQueue(id, { ...options, held: claiming.held });
-  const { sent, decide, forgive } = useDecisions(resource, queue);
+  const { sent, decide, forgive, undoLast } = useDecisions(resource, queue);
   const mine = sentAsOf(sent[id], readAt);
   const taken = useTaken(story, queue.back, mine !== undefined && mine.state !== 'refused');
   const { settle } = queue;
@@ -42,6 +43,7 @@ export default function StoriesShow() {
         sent={mine}
         taken={taken}
         claiming={claiming}
+        undoLast={undoLast}
         onDecide={(decision) => {
           forgive(id);
           void decide(story, decision);

@@ -17,6 +17,9 @@ type CommentFormProps = {
   onCancel?: () => void;
 };
 
+/** Leads to the field of a new comment, which is the first of its card. */
+export const writeComment = () => document.querySelector<HTMLElement>('#comments textarea')?.focus();
+
 /** What a comment says, with colleagues whom `@` brings up. */
 export function CommentForm({
   label,

@@ -7,10 +7,10 @@ import { errorText } from 'web-kit/api-error';
 import { Notice } from '@/components/notice';
 import { ARCHIVED } from '@/lib/archived';
 import { Checks } from './checks';
+import type { Sent } from './decisions';
 import { nowText } from './now-text';
 import { RejectForm } from './reject-form';
 import { ReopenButton } from './reopen-button';
-import type { Sent } from './use-decisions';
 import type { Review } from './use-review';
 import './decision-panel.css';
 

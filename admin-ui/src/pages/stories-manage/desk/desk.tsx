@@ -1,5 +1,6 @@
 import { APPLY_STATUS, canDo, type Story, type StoryClaim } from 'contract';
 import { lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ArchivedBar } from '@/components/archived-bar';
 import { DetailHead } from '@/components/detail/detail-head';
 import { DetailLayout } from '@/components/detail/detail-layout';
@@ -19,14 +20,15 @@ import { askedFor } from './asked';
 import { ChangesCard, countChanges } from './changes-card';
 import { FailedCount } from './checks';
 import { ClaimBar } from './claim-bar';
+import { writeComment } from './comment-form';
 import { DecidedElsewhere, type LastEvent, lastOf } from './decided-elsewhere';
 import { DecisionPanel } from './decision-panel';
+import type { Sent } from './decisions';
 import { EditForTeam } from './edit-for-team';
 import { HistoryCard } from './history-card';
 import { waitText } from './now-text';
 import { PanelFrame } from './panel-frame';
 import { StoryCards, storyAnchors } from './story-cards';
-import type { Sent } from './use-decisions';
 import { useDeskKeys } from './use-desk-keys';
 import { useDeskState } from './use-desk-state';
 import { useReview } from './use-review';
@@ -45,11 +47,24 @@ type DeskProps = {
   taken: boolean;
   /** Who reviews it now, and the way to take it over. */
   claiming: { claim: StoryClaim | undefined; takeOver: () => void };
+  /** Takes the last decision of this desk back; false when none can be. */
+  undoLast: () => boolean;
   onDecide: (decision: Decision) => void;
 };
 
 /** One story on the review desk (look §4.5). */
-export function Desk({ resource, listName, pathOf, story, queue, sent, taken, claiming, onDecide }: DeskProps) {
+export function Desk({
+  resource,
+  listName,
+  pathOf,
+  story,
+  queue,
+  sent,
+  taken,
+  claiming,
+  undoLast,
+  onDecide,
+}: DeskProps) {
   const { role, routes } = useIdentity();
   const reasons = useReasons();
   const version = `${story.apply_status} ${story.update_time}`;
@@ -77,6 +92,13 @@ export function Desk({ resource, listName, pathOf, story, queue, sent, taken, cl
     onSend: desk.send,
     onLeave: desk.leave,
     onChanges: toggleOnly,
+    onUndo: () => undoLast() || desk.say('沒有可以復原的決定。'),
+    onComment: () => {
+      // At once: what the key leads to has to be there.
+      if (showOnly) flushSync(() => setOnly(false));
+      writeComment();
+    },
+    onTakeOver: taken || claiming.claim?.own !== false ? undefined : claiming.takeOver,
   });
   const title = `${story.team_name}《${story.story_name || '（還沒有故事名稱）'}》`;
   usePageTitle(`${title} ${story.account}`);

@@ -1,6 +1,7 @@
-import type { Story } from 'contract';
-import { useCallback, useState } from 'react';
+import { type Story, TAKE_BACK_MS } from 'contract';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { ApiError, errorText } from 'web-kit/api-error';
+import { makeStore } from 'web-kit/make-store';
 import type { DeskQueue } from '@/lib/desk-queue/use-desk-queue';
 import { dropDraft } from '@/lib/draft';
 import { useIdentity } from '@/lib/identity';
@@ -8,34 +9,36 @@ import { keepWording } from '@/lib/last-wordings';
 import { leaveAfter } from '@/lib/leave-after';
 import { type Decision, useDecide } from '@/lib/use-decide';
 import { useToast } from '@/lib/use-toast';
+import { type DecisionEvent, NO_DECISIONS, nextDecisions } from './decisions';
 import { draftOf } from './draft-name';
 import { useDecidedToast } from './use-decided-toast';
 
-/** What became of a decision that was made here; `past` once the story has been read again, so that it may wait again. */
-export type Sent = { state: 'sending' | 'past' } | { state: 'done'; at: number } | { state: 'refused'; error: unknown };
-
-/** A decision as it is for a story that was read at `readAt` (ms). */
-export const sentAsOf = (sent: Sent | undefined, readAt: number): Sent | undefined =>
-  sent?.state === 'done' && readAt > sent.at ? { state: 'past' } : sent;
+/** Outside the page: what can be taken back can be so from the list, too. */
+const store = makeStore(NO_DECISIONS);
+const tell = (event: DecisionEvent) => {
+  const next = nextDecisions(store.get(), event);
+  if (next !== store.get()) store.set(next);
+};
 
 /**
  * Decisions are sent behind the reviewer's back: the next story is shown at once. One that is refused brings its story back,
- * with what was typed.
+ * with what was typed; one that arrived can be taken back for ten seconds.
  */
 export function useDecisions(resource: string, queue: DeskQueue) {
-  const [sent, setSent] = useState<Record<string, Sent>>({});
+  const { sent } = useSyncExternalStore(store.subscribe, store.get);
   const { account } = useIdentity();
   const { send, takeBack } = useDecide(resource);
   const say = useToast();
-  const toast = useDecidedToast();
   const { following, go, settle, unsettle } = queue;
+  useEffect(() => tell({ type: 'opened' }), []);
 
   const undo = useCallback(
     async (id: string) => {
+      tell({ type: 'undone', id });
       try {
         await takeBack(id);
         unsettle(id);
-        setSent(({ [id]: _gone, ...others }) => others);
+        tell({ type: 'forgotten', id });
         say.done('已復原，這則故事回到待審核');
         go(id);
       } catch (thrown) {
@@ -44,30 +47,43 @@ export function useDecisions(resource: string, queue: DeskQueue) {
     },
     [go, say, takeBack, unsettle],
   );
+  const toast = useDecidedToast(store, { onOpen: go, onUndo: (id) => void undo(id) });
 
   const decide = useCallback(
     async (story: Story, decision: Decision) => {
-      const { id } = story;
-      const note = (state: Sent) => setSent((before) => ({ ...before, [id]: state }));
-      note({ state: 'sending' });
+      const { id, team_name, story_name } = story;
+      tell({ type: 'sent', id });
       settle(id);
       go(following);
       try {
         await send(id, decision);
         dropDraft(account, draftOf(id));
         if (decision.kind === 'reject') keepWording(account, decision.failed_message);
-        note({ state: 'done', at: Date.now() });
-        toast(story, decision.kind, { onOpen: () => go(id), onUndo: () => void undo(id) });
+        const title = `${team_name}《${story_name}》`;
+        const at = Date.now();
+        tell({ type: 'arrived', decision: { id, kind: decision.kind, title, account: story.account }, at });
+        toast();
+        // Each ends by itself, whatever was decided after it.
+        setTimeout(() => tell({ type: 'passed', at: at + TAKE_BACK_MS }), TAKE_BACK_MS);
       } catch (thrown) {
-        note({ state: 'refused', error: thrown });
+        tell({ type: 'refused', id, error: thrown });
         unsettle(id);
         if (following !== undefined) go(id);
         if (thrown instanceof ApiError) leaveAfter(thrown);
       }
     },
-    [account, following, go, send, settle, toast, undo, unsettle],
+    [account, following, go, send, settle, toast, unsettle],
   );
 
-  const forgive = useCallback((id: string) => setSent(({ [id]: _gone, ...others }) => others), []);
-  return { sent, decide, forgive };
+  return {
+    sent,
+    decide,
+    forgive: (id: string) => tell({ type: 'forgotten', id }),
+    /** Takes the last decision back; false when none can be. */
+    undoLast: () => {
+      const [last] = store.get().undoable;
+      if (last) void undo(last.id);
+      return last !== undefined;
+    },
+  };
 }

@@ -25,6 +25,10 @@ type DeskKeys = {
   onSend: () => void;
   onLeave: () => void;
   onChanges: () => void;
+  onUndo: () => void;
+  onComment: () => void;
+  /** Nothing where no other person reviews the story. */
+  onTakeOver: (() => void) | undefined;
 };
 
 const digit = (key: string) => (key === '-' ? ['Minus', 'NumpadSubtract'] : [`Digit${key}`, `Numpad${key}`]);
@@ -62,6 +66,15 @@ export function useDeskKeys(desk: DeskKeys): KeyBinding[] {
     { keys: 'Shift+N', does: '上一個不符合的地方', code: 'KeyN', shift: true, run: walk(-1) },
     { keys: 'P', does: '放大照片，← → 換張', code: 'KeyP', run: desk.onPhotos },
     { keys: 'D', does: '只看變更、看整則故事', code: 'KeyD', run: desk.onChanges },
+    { keys: 'C', does: '寫內部留言', code: 'KeyC', run: desk.onComment },
+    {
+      keys: 'W',
+      does: '接手別人在審查的故事',
+      code: 'KeyW',
+      run: () => (desk.onTakeOver ? desk.onTakeOver() : say('這則故事沒有別人在審查。')),
+    },
+    { keys: 'U', does: '復原上一個決定，再按是再上一個', code: 'KeyU', run: desk.onUndo },
+    { keys: 'G', does: '回到列表', code: 'KeyG', run: queue.toList },
     { keys: 'A', does: '繳交完成，Enter 確認', code: 'KeyA', run: decide(desk.onApprove) },
     { keys: 'R', does: '退件，游標移到補充說明', code: 'KeyR', run: decide(desk.onRejectBegin) },
     ...reasonCodes.map((code, index) => ({

@@ -2,8 +2,8 @@ import { canDo, type MachineCheck, machineChecks, type RejectReasonCode, type St
 import { useEffect, useMemo } from 'react';
 import { useIdentity } from '@/lib/identity';
 import { useDraft } from '@/lib/use-draft';
+import type { Sent } from './decisions';
 import { draftOf, type ReviewDraft } from './draft-name';
-import type { Sent } from './use-decisions';
 
 const nothing: ReviewDraft = { text: '', reasons: [] };
 

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react';
+import { REJECT_REASONS } from 'contract';
+import { describe, expect, it, vi } from 'vitest';
+import { rowKeys } from './components/list/row-keys';
+import type { KeyBinding } from './components/shortcuts/match';
+import { deskKeys } from './pages/judge-stories-list/desk-keys';
+import { memberKeys } from './pages/manage-member-list/show';
+import { useDeskKeys } from './pages/stories-manage/desk/use-desk-keys';
+
+const did = vi.fn<(what: string) => void>();
+const doing = (what: string) => () => did(what);
+const queue = {
+  back: '/list',
+  state: null,
+  position: '1/3',
+  previous: undefined,
+  next: 'b',
+  following: 'b',
+  go: doing('go'),
+  toList: doing('to the list'),
+  skip: doing('skip'),
+  settle: doing('settle'),
+  unsettle: doing('unsettle'),
+};
+type Review = Parameters<typeof useDeskKeys>[0]['review'];
+const review: Review = {
+  checks: [],
+  failed: [],
+  text: '',
+  reasons: [],
+  touched: false,
+  possible: true,
+  closed: false,
+  leftOver: false,
+  change: doing('change'),
+  toggle: doing('toggle'),
+  forget: doing('forget'),
+};
+
+const reviewKeys = (onTakeOver?: () => void) =>
+  renderHook(() =>
+    useDeskKeys({
+      queue,
+      review,
+      reasonCodes: REJECT_REASONS.map(({ code }) => code),
+      onward: 'b',
+      inSheet: false,
+      say: did,
+      onBegin: doing('begin'),
+      onPhotos: doing('photos'),
+      onApprove: doing('approve'),
+      onRejectBegin: doing('reject'),
+      onSend: doing('send'),
+      onLeave: doing('leave'),
+      onChanges: doing('changes'),
+      onUndo: doing('undo'),
+      onComment: doing('comment'),
+      onTakeOver,
+    }),
+  ).result.current;
+
+const judgeKeys = () =>
+  deskKeys({
+    judging: {} as Parameters<typeof deskKeys>[0]['judging'],
+    go: doing('go'),
+    toList: doing('to the list'),
+    submit: doing('submit'),
+    show: doing('show'),
+    fold: doing('fold'),
+    photos: doing('photos'),
+    photosOpen: false,
+    video: doing('video'),
+    sheet: doing('sheet'),
+  });
+
+const pages = {
+  'the review desk': reviewKeys(),
+  'the judging desk': judgeKeys(),
+  'a member': memberKeys(queue),
+  'a list': rowKeys({ search: true, tick: true }).bindings,
+};
+
+/** Of every page, `?` too, which each of them has. */
+const pressesOf = (bindings: readonly KeyBinding[]) =>
+  [...bindings, { code: 'Slash', shift: true, mod: false }].flatMap(({ code, shift, mod }) =>
+    [code].flat().map((one) => `${mod ? 'Ctrl+' : ''}${shift ? 'Shift+' : ''}${one}`),
+  );
+
+describe('the keys', () => {
+  it.each(Object.entries(pages))('of %s mean one thing each', (_, bindings) => {
+    const presses = pressesOf(bindings);
+    expect(presses.filter((press, at) => presses.indexOf(press) !== at)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'the review desk',
+      ['J', 'K', 'S', 'N', 'Shift+N', 'P', 'D', 'C', 'W', 'U', 'G', 'A', 'R', '1-9 0 -', 'Ctrl/⌘+Enter', 'Esc'],
+    ],
+    [
+      'the judging desk',
+      ['1-8', 'Z X C', 'J', 'K', 'G', 'P', 'V', 'O', 'M', 'T', 'Enter', 'Esc', '\\', 'Ctrl+S', 'Ctrl+Enter'],
+    ],
+    ['a member', ['J', 'K', 'G']],
+    ['a list', ['J', 'K', 'X', '/']],
+  ] as const)('of %s are these', (page, keys) => {
+    expect([...new Set(pages[page].map((binding) => binding.keys))]).toEqual(keys);
+  });
+
+  it.each([
+    ['KeyU', 'undo'],
+    ['KeyC', 'comment'],
+    ['KeyG', 'to the list'],
+    ['KeyW', 'take over'],
+  ])('%s of the review desk: %s', (code, what) => {
+    did.mockClear();
+    reviewKeys(doing('take over'))
+      .find((binding) => binding.code === code)
+      ?.run();
+    expect(did.mock.calls).toEqual([[what]]);
+  });
+
+  it('W says so where no other person reviews the story', () => {
+    did.mockClear();
+    pages['the review desk'].find(({ code }) => code === 'KeyW')?.run();
+    expect(did.mock.calls).toEqual([['這則故事沒有別人在審查。']]);
+  });
+});
