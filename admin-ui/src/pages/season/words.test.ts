@@ -38,3 +38,11 @@ it('has a sentence for each check, with the figures of last year', () => {
   expect(words.last.text.look).toContain('待審 1 則、退件未補 2 則、評審中 3 則');
   expect(words.judging.text.done).toBe('由管理員分派，3 個獎項。評審指標、評語範本和退件理由會沿用（還沒有改過）。');
 });
+
+it('says what is left before last year is archived, and that prizes are missing', () => {
+  const words = checkWords({ ...season, judging: { ...season.judging, prizes: 0 } });
+  expect(words.archive.text.look).toBe('還沒有封存。還有 6 則故事沒處理完，處理完以後再封存。');
+  expect(words.judging.text.look).toMatch(/^由管理員分派，還沒有獎項。/);
+  const finished = { ...season.last, pending: 0, returned: 0, judging: 0 };
+  expect(checkWords({ ...season, last: finished }).archive.text.look).toMatch(/^還沒有封存。都處理完了/);
+});

@@ -42,6 +42,7 @@ export const checkWords = (season: Season): Record<SeasonCheck, Said> => {
   const { last, judging } = season;
   const left = `${last.session} 屆還有待審 ${count(last.pending)} 則、退件未補 ${count(last.returned)} 則、評審中 ${count(last.judging)} 則`;
   const changed = season.texts_changed === null ? '還沒有改過' : `最後修改 ${formatDateTime(season.texts_changed)}`;
+  const mode = judging.mode === 'assigned' ? '由管理員分派' : '評審自己挑選';
   const texts = `評審指標、評語範本和退件理由會沿用（${changed}）。`;
   return {
     dates: {
@@ -84,8 +85,10 @@ export const checkWords = (season: Season): Record<SeasonCheck, Said> => {
     judging: {
       title: '評審方式與獎項',
       text: {
-        done: `${judging.mode === 'assigned' ? '由管理員分派' : '評審自己挑選'}，${judging.prizes} 個獎項。${texts}`,
-        look: `還沒有設定，可以在下面沿用 ${last.session} 屆的。${texts}`,
+        done: `${mode}，${judging.prizes} 個獎項。${texts}`,
+        look: judging.prepared
+          ? `${mode}，還沒有獎項。請到評審平台的「評審管理」填寫。${texts}`
+          : `還沒有設定，可以在下面沿用 ${last.session} 屆的。${texts}`,
       },
     },
     site: {
@@ -110,7 +113,10 @@ export const checkWords = (season: Season): Record<SeasonCheck, Said> => {
           last.archived_time === null
             ? `${last.session} 屆沒有故事，不需要封存。`
             : `${formatDateTime(last.archived_time)} 封存了，只能查看和匯出。`,
-        look: '還沒有封存。都處理完了，可以在下面封存：之後只能查看和匯出，不會不小心改到。',
+        look:
+          storiesLeft(last) > 0
+            ? `還沒有封存。還有 ${count(storiesLeft(last))} 則故事沒處理完，處理完以後再封存。`
+            : '還沒有封存。都處理完了，可以在下面封存：之後只能查看和匯出，不會不小心改到。',
       },
     },
   };

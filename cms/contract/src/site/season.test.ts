@@ -50,6 +50,7 @@ it.each([
   ['no judges', {}, { judges: 0 }, { judges: 'missing' }],
   ['no judge invited', {}, { invited: 0 }, { judges: 'look' }],
   ['no judging settings', {}, { judging: { ...season.judging, prepared: false } }, { judging: 'look' }],
+  ['no prizes', {}, { judging: { ...season.judging, prizes: 0 } }, { judging: 'look' }],
   ['pending stories of last year', {}, last({ ...open, pending: 1 }), { last: 'look', archive: 'look' }],
   ['returned stories of last year', {}, last({ ...open, returned: 1 }), { last: 'look', archive: 'look' }],
   ['stories of last year being judged', {}, last({ ...open, judging: 1 }), { last: 'look', archive: 'look' }],

@@ -80,7 +80,7 @@ export const seasonChecks = (edition: Edition, season: Season, now: number): Rec
     session: !dated || sessionOf(open_time) === sessionOf(close_time) ? 'done' : 'look',
     notices: stale ? 'look' : 'done',
     judges: season.judges === 0 ? 'missing' : season.invited === 0 ? 'look' : 'done',
-    judging: season.judging.prepared ? 'done' : 'look',
+    judging: season.judging.prepared && season.judging.prizes > 0 ? 'done' : 'look',
     site: season.empty.site.length + season.empty.resources > 0 ? 'look' : 'done',
     last: !archived && storiesLeft(season.last) > 0 ? 'look' : 'done',
     archive: archived || season.last.stories === 0 ? 'done' : 'look',
