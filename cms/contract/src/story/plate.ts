@@ -72,7 +72,7 @@ const at = <T>(list: readonly T[], index: number): T => list[index % list.length
  * and emblem, and only after 288 teams is a pair the same again.
  */
 export const plateFrom = (account: string): Plate => {
-  const number = Number(/\d+$/.exec(account)?.[0] ?? 0);
+  const number = Number(account.split('-').at(-1)) || 0;
   return {
     colour: at(PLATE_COLOUR_NAMES, number * 5 + Math.floor(number / EMBLEM_NAMES.length)),
     emblem: at(EMBLEM_NAMES, number),
