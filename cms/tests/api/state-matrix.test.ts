@@ -68,6 +68,17 @@ const MUTATIONS: Record<string, Mutation> = {
       return { ...strangers, owner: own, team: own === 200 ? 403 : 409, others: 200 };
     },
   },
+  'PUT /story/update the plate': {
+    call: put((id) => `/story/update/${id}`, { plate: { colour: 'teal', emblem: 'owl', motto: '一起加油' } }),
+    expected: (status) => {
+      const own = when(status, [1, 3]);
+      return { ...strangers, owner: own, team: own, others: 403 };
+    },
+  },
+  'PUT /story/clear-motto': {
+    call: put((id) => `/story/clear-motto/${id}`, { reason: '不合適' }),
+    expected: () => ({ editor: 200, manager: 200, admin: 200, others: 403 }),
+  },
   'PUT /story/apply': {
     call: put((id) => `/story/apply/${id}`),
     expected: (status) => ({ owner: when(status, [1, 3]), other_user: 404, admin: when(status, [1, 3]), others: 403 }),

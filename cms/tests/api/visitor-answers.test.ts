@@ -12,7 +12,7 @@ import { aPhoto, upload } from '../helpers/uploads';
 /** What may reach a team's device, field by field: children read it, and bystanders too. */
 const PERSON =
   'id name wade_giles department_zh department_en school school.category school.city school.district school.name';
-const STORY = `id archived account session team_name story_name is_18 apply_status apply_time update_time create_time failed_message
+const STORY = `id archived account session team_name plate plate.colour plate.emblem plate.motto story_name is_18 apply_status apply_time update_time create_time failed_message
   failed_reasons problem pictures pdf_list pdf_list.name pdf_list.url pdf_list.size pdf_list.pages video video.src youtubeURL
   sdgs team_members counselors agree_authorize progress progress.message progress.bar_list form_type questionnaireStatus
   questionnaireStatus.id questionnaireStatus.name questionnaireStatus.status versions`;
@@ -20,7 +20,7 @@ const STORY = `id archived account session team_name story_name is_18 apply_stat
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
 const under = (name: string, text: string) => words(text).map((word) => `${name}.${word}`);
 const PICTURE = 'url description is_cover width height size';
-const VERSIONS = `team_name team_members counselors problem pictures story_name pdf_list video sdgs agree_authorize
+const VERSIONS = `team_name plate team_members counselors problem pictures story_name pdf_list video sdgs agree_authorize
   pictures.feeling pictures.imagine pictures.implement pictures.share`;
 const STORY_PATHS = [
   ...words(STORY),

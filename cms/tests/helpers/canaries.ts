@@ -32,6 +32,8 @@ export const CANARIES = {
   'story: recipient': word('recipient'),
   'story: address': word('address'),
   'story: problem': word('problem'),
+  // At most 20 characters.
+  'story: motto': `motto-${mark}`,
   'story: failure': word('failure'),
   'story: before an edit': word('before'),
   'story: snapshot': word('snapshot'),
@@ -42,6 +44,7 @@ export const CANARIES = {
   'judged: counsellor phone': phone(),
   'judged: address': word('judged-address'),
   'judged: problem': word('judged-problem'),
+  'judged: motto': `judged-${mark}`,
   'judged: remark': word('remark'),
   'judged: comment': word('comment'),
   'draft judgement: remark': word('draft-remark'),

@@ -32,6 +32,7 @@ const person = (owner: TestActor, prefix: 'story' | 'judged') => ({
     note: '',
   },
   problem: at(`${prefix}: problem`),
+  plate: { colour: 'red' as const, emblem: 'owl' as const, motto: at(`${prefix}: motto`) },
 });
 
 const makeMember = () =>

@@ -79,6 +79,7 @@ export const personalRow = storySchema
     account: true,
     story_name: true,
     team_name: true,
+    plate: true,
     is_18: true,
     apply_status: true,
     failed_message: true,

@@ -12,6 +12,7 @@ const OWNER_AND_TEAM = ['user', 'visitor', 'admin'];
 /** Written out once more: the routes are tested with the table itself, so that one role too many would be seen by none of them. */
 const RIGHTS: Record<StoryFieldName, [label: string, readers: string[], writers: string[]]> = {
   team_name: ['小組名稱', BUT_JUDGES, OWNER],
+  plate: ['小組名牌', BUT_JUDGES, ['user', 'visitor']],
   team_members: ['隊員', BUT_JUDGES, OWNER],
   counselors: ['輔導員', BUT_JUDGES, OWNER],
   problem: ['感受到的問題', ALL, OWNER_AND_TEAM],

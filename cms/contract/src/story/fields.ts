@@ -16,6 +16,7 @@ import {
   videoSchema,
 } from './parts';
 import { counselorList, counselorSchema, memberSchema, membersOf } from './persons';
+import { plateInput, plateSchema } from './plate';
 
 type FieldRow = {
   /** What it is called in the history and in lists of changes, when not as its section. */
@@ -42,6 +43,8 @@ const OWNER_AND_STAFF = ['user', ...STAFF_ROLES] as const;
 
 /** Its owner, and an admin at any time. */
 const OWNER = ['user', 'admin'] as const;
+/** Its owner and the team alone: staff only clear a motto, by a call of its own (decision 89). */
+const MEMBER_AND_TEAM = ['user', 'visitor'] as const;
 /** Also the team on its own device (decision 21). */
 const OWNER_AND_TEAM = ['user', 'visitor', 'admin'] as const;
 
@@ -59,6 +62,17 @@ export const FIELDS = {
     empty: () => '',
     readers: NOT_JUDGES,
     writers: OWNER,
+  },
+  plate: {
+    label: '小組名牌',
+    // Chosen at the head of the page, in no section.
+    sections: [],
+    input: plateInput,
+    output: plateSchema.nullable(),
+    stored: 'json',
+    empty: () => null,
+    readers: NOT_JUDGES,
+    writers: MEMBER_AND_TEAM,
   },
   team_members: {
     label: '隊員',

@@ -15,6 +15,9 @@ export const versionsSchema = z.partialRecord(z.enum(VERSION_KEYS), z.number().i
 /** Why staff write in the name of a team; the team reads it. */
 const editReason = textField('請填寫修改的原因', LIMITS.description);
 
+/** The body of PUT /story/clear-motto/{id}. */
+export const clearMottoBody = z.strictObject({ reason: editReason });
+
 /** The body of PUT /story/update/{id}: the changed fields only; `progress` is accepted and ignored, `reason` is staff's. */
 export const storyUpdateBody = (is18: boolean) =>
   z

@@ -28,7 +28,7 @@ describe('sections', () => {
     expect(isSectionComplete('3.3', Array(12).fill(false))).toBe(true);
   });
   it('lets a team write what decision 21 names and nothing else', () => {
-    expect(VISITOR_FIELDS).toEqual(['problem', 'pictures', 'story_name', 'pdf_list', 'video', 'sdgs']);
+    expect(VISITOR_FIELDS).toEqual(['plate', 'problem', 'pictures', 'story_name', 'pdf_list', 'video', 'sdgs']);
   });
   it('lets manager and editor write what decision 11 names and nothing else', () => {
     expect(new Set(REVIEW_FIELDS)).toEqual(new Set(['is_participate', 'video']));

@@ -47,6 +47,7 @@ const STORY: Record<string, Label> = {
   number: '編號',
   team_name: '小組名稱',
   story_name: '故事名稱',
+  plate: '小組名牌',
   apply_status: ['狀態', inWords(APPLY_STATUSES.map((status) => [status, STATUS_WORDS[status].staff]))],
   apply_time: '送出時間',
   deleted_time: ['刪除時間', '空白就是沒有刪除。'],

@@ -26,6 +26,7 @@ const STORY: ReadOnly = {
       ['deleted_time', 4],
     ],
     [['problem', 12]],
+    [['plate', 12]],
     [['sdgs', 12]],
     [['team_members', 12]],
     [['counselors', 12]],

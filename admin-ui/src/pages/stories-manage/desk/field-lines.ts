@@ -2,6 +2,8 @@ import {
   PICTURE_STAGES,
   type Picture,
   type PictureStage,
+  type Plate,
+  plateWords,
   type StoryField,
   type StoryFieldChange,
   sdgText,
@@ -52,6 +54,7 @@ export function fieldText(field: StoryField, value: unknown): string {
   if (field === 'sdgs') return (value as string[]).map(sdgText).join('\n');
   if (field === 'agree_authorize') return value ? '已同意' : '未同意';
   if (field === 'is_participate') return shareWord(value as boolean | null | undefined);
+  if (field === 'plate') return value ? filled([plateWords(value as Plate), (value as Plate).motto], '，') : '';
   if (field === 'certificate_address') {
     const address = value as Extract<StoryFieldChange, { field: 'certificate_address' }>['before'];
     return address ? filled([address.recipient, address.zip, address.city, address.address, address.note], ' ') : '';

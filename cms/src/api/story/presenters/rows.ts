@@ -35,7 +35,7 @@ export type PersonalExtras = {
 
 /** A row of a member's own list. */
 export const presentPersonal = (
-  row: ListRow & CoverRow & { session: number },
+  row: ListRow & CoverRow & { session: number; plate: unknown },
   sign: Sign,
   { archived, mended }: PersonalExtras,
 ): PersonalRow => ({
@@ -43,6 +43,7 @@ export const presentPersonal = (
   account: row.account,
   story_name: row.story_name ?? '',
   team_name: row.team_name,
+  plate: toJson<PersonalRow['plate']>(row.plate, null),
   is_18: toBool(row.is_18),
   apply_status: row.apply_status,
   failed_message: row.failed_message ?? '',

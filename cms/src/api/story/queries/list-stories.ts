@@ -43,7 +43,7 @@ export type PersonalListRow = Record<string, unknown> & {
   session: number;
 };
 /** A row of a member's own list. */
-export type PersonalRow = PersonalListRow & CoverRow & { version: number };
+export type PersonalRow = PersonalListRow & CoverRow & { plate: unknown; version: number };
 export type ManagedListRow = PersonalListRow & {
   apply_time: Instant;
   created_at: Instant;
@@ -58,7 +58,7 @@ export type BinRow = ManagedListRow & { deleted_time: Instant };
 const TO_DO = `case apply_status when ${APPLY_STATUS.rejected} then 0 when ${APPLY_STATUS.incomplete} then 1
   when ${APPLY_STATUS.pending} then 2 else 3 end`;
 const OWN = `from ${STORIES} where owner_id = ? and deleted_time is null`;
-const PERSONAL_SQL = `select ${PERSONAL.join(', ')}, version, ${COVER_COLUMNS}, (select count(*) ${OWN}) as total ${OWN}
+const PERSONAL_SQL = `select ${PERSONAL.join(', ')}, plate, version, ${COVER_COLUMNS}, (select count(*) ${OWN}) as total ${OWN}
   order by ${TO_DO}, created_at desc, id desc limit ? offset ?`;
 
 const HEADS_SQL = `select document_id, version, session, (select count(*) ${OWN}) as total ${OWN}

@@ -1,0 +1,4 @@
+import { routesOf } from '../../../lib/routes/action';
+import plate from '../controllers/plate';
+
+export default routesOf({ plate });
