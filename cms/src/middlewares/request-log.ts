@@ -28,10 +28,11 @@ export default () => async (ctx: Context, next: Next) => {
     const { method, status } = ctx;
     observeRequest(method, ctx._matchedRoute, status, ms);
     trace.end(ctx._matchedRoute, status);
-    if (!strapi.log.isLevelEnabled('http')) return;
+    const level = ctx.state.quiet ? 'debug' : 'http';
+    if (!strapi.log.isLevelEnabled(level)) return;
     const path = logPath(ctx.path);
     const took = Number(ms.toFixed(1));
-    strapi.log.http(`${method} ${path} ${status} ${took} ms`, { request_id, method, path, status, ms: took });
+    strapi.log[level](`${method} ${path} ${status} ${took} ms`, { request_id, method, path, status, ms: took });
   });
   return trace.run(next);
 };

@@ -15,7 +15,7 @@ const PERSON =
 const STORY = `id archived account session team_name plate plate.colour plate.emblem plate.motto story_name is_18 apply_status apply_time update_time create_time failed_message
   failed_reasons problem pictures pdf_list pdf_list.name pdf_list.url pdf_list.size pdf_list.pages video video.src youtubeURL
   sdgs team_members counselors agree_authorize progress progress.message progress.bar_list form_type questionnaireStatus
-  questionnaireStatus.id questionnaireStatus.name questionnaireStatus.status versions`;
+  questionnaireStatus.id questionnaireStatus.name questionnaireStatus.status version versions`;
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
 const under = (name: string, text: string) => words(text).map((word) => `${name}.${word}`);
@@ -142,7 +142,7 @@ describe('what a team’s device is answered', () => {
       holds(
         await api.as(team).put(`/story/presence/${story.id}`, { section: '2.1' }),
         200,
-        words('others others.name others.part others.own others.section others.since'),
+        words('live others others.name others.part others.own others.section others.since'),
       ),
     'POST /api/jot-form/status': async () => {
       const body = { form_type: 'under18', id_list: [story.team_members[0]?.id] };

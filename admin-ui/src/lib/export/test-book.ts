@@ -13,6 +13,7 @@ export const storyWith = (more: Partial<Story>): Story => ({
   id: 'a1',
   account: 'CHI-2027-00128',
   session: 2027,
+  version: 1,
   team_name: '海風隊',
   is_18: false,
   apply_status: 4,

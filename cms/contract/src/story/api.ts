@@ -47,6 +47,8 @@ export const storySchema = z.object({
   reading: readingSchema.nullable().optional(),
   /** Nothing is decided in its session any more (docs/decisions/162): it can be sent in no more. */
   archived: z.boolean().optional(),
+  /** How often the story was changed, by whomever: what GET /story/live/{id} compares. */
+  version: z.number().int(),
   versions: versionsSchema,
   password: z.string().optional(),
 });
@@ -189,7 +191,19 @@ export const presenceAnswer = z.object({
       since: z.number(),
     }),
   ),
+  /** What GET /story/live/{id} takes in the header `X-Live`, for a minute. */
+  live: z.string(),
 });
+
+/** How soon (ms) a page asks again whether its story has changed; a server that is busy says more, up to the longest. */
+export const LIVE_MS = 2_000;
+export const LIVE_LONGEST_MS = 20_000;
+const liveNumber = z.coerce.number({ error: '版本不正確' }).int('版本不正確').min(0, '版本不正確');
+/** GET /story/live/{id}: the version of the story and the number of the banner that the page has. */
+export const liveQuery = z.strictObject({ v: liveNumber.default(0), n: liveNumber.default(0) });
+/** What is there now, 204 when the page has it; `n` is 0 while there is no banner. After a 204 a page asks again in `LIVE_MS`. */
+export const liveAnswer = z.object({ v: z.number().int(), n: z.number().int(), next_ms: z.number().int() });
+export type LiveAnswer = z.infer<typeof liveAnswer>;
 
 /** PUT /story/apply_failed/{id}: free text, reasons, or both. */
 export const rejectBody = z.strictObject({

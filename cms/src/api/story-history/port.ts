@@ -2,6 +2,7 @@ export { findDeleters } from './queries/deletions';
 export {
   findActivity,
   findDecision,
+  findFreshDecisions,
   findHistory,
   findLastDecision,
   findLastSnapshots,

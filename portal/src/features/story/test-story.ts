@@ -8,6 +8,7 @@ export function makeStory(patch: Partial<Story> = {}): Story {
     account: 'CHI-2026-00001',
     ...emptyStoryFields(),
     session: 2026,
+    version: 1,
     team_name: '海風小隊',
     is_18: false,
     apply_status: 1,

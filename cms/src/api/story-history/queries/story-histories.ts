@@ -57,6 +57,16 @@ export const findLastDecision = async (storyId: string, connection: Connection =
   return row && { kind: row.kind, name: row.actor_name ?? '', time: toMillis(row.time) ?? 0 };
 };
 
+/** Of these stories those that were approved or rejected since a time (ms). */
+export const findFreshDecisions = async (ids: readonly string[], since: number): Promise<Set<string>> =>
+  new Set(
+    await db()(TABLE)
+      .whereIn('story_id', [...ids])
+      .whereIn('kind', ['approved', 'rejected'])
+      .where('time', '>', new Date(since))
+      .pluck('story_id'),
+  );
+
 /** Whether the newest note of a story is this one, by this person. */
 export const isLastNote = async (
   actorId: string,

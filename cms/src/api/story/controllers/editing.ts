@@ -12,6 +12,8 @@ import {
 import type { Context, Next } from 'koa';
 import { fail } from '../../../lib/errors/fail';
 import { action } from '../../../lib/routes/action';
+import { now } from '../../../lib/time/clock';
+import { liveTicket } from '../domain/live-ticket';
 import { notePresence } from '../services/presence';
 import { showStory } from '../services/show';
 import { refuseLockedStory, saveStory } from '../services/update';
@@ -78,7 +80,7 @@ const update = action({
 
 const presence = action({
   put: '/story/presence/:id',
-  summary: 'Says that the caller is at a story, and who else is.',
+  summary: 'Says that the caller is at a story, and who else is; gives the ticket for its live calls.',
   who: {
     actors: ['user', 'visitor', 'judge', ...STAFF_ROLES],
     permission: ['stories-manage'],
@@ -86,7 +88,10 @@ const presence = action({
   },
   takes: { params: storyParams, body: presenceBody },
   answers: presenceAnswer,
-  run: async ({ actor, params, body }) => ({ others: await notePresence(actor, params.id, body) }),
+  run: async ({ actor, params, body }) => ({
+    others: await notePresence(actor, params.id, body),
+    live: liveTicket(actor.session_id, params.id, now()),
+  }),
 });
 
 /** What those who write a story call while they do. */

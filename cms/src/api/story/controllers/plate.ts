@@ -1,8 +1,7 @@
 import { clearMottoBody, STAFF_ROLES, storyParams, storySchema } from 'contract';
-import { fail } from '../../../lib/errors/fail';
 import { action } from '../../../lib/routes/action';
 import { clearMotto } from '../services/plate';
-import { showStories, type Writer } from '../services/show';
+import { showStory } from '../services/show';
 
 const clear = action({
   put: '/story/clear-motto/:id',
@@ -11,11 +10,7 @@ const clear = action({
   who: { actors: STAFF_ROLES, permission: ['stories-manage'], object: 'story' },
   takes: { params: storyParams, body: clearMottoBody },
   answers: storySchema,
-  run: async ({ actor, object: story, body }) => {
-    const staff = actor as Writer;
-    const [shown] = await showStories(staff, [await clearMotto(staff, story, body.reason)]);
-    return shown ?? fail('not_found');
-  },
+  run: async ({ actor, object: story, body }) => showStory(actor, await clearMotto(actor, story, body.reason)),
 });
 
 export default { clear };

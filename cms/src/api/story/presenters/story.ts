@@ -147,6 +147,7 @@ const formOf = (story: StoredStory) => ({
   failed_message: story.failed_message,
   failed_reasons: story.failed_reasons,
   form_type: formTypeOf(story.is_18),
+  version: story.version,
 });
 
 const questionnaires = (story: StoredStory, people: readonly { id: string; name: string }[]) =>

@@ -7,7 +7,8 @@ import { STORIES } from './story-row';
 /** What decides whether a story may be read and whether it has changed: its row without the contents. */
 export type StoryHead = { id: string; owner_id: string; apply_status: number; version: number };
 
-const findHeads = async (ids: readonly string[]): Promise<(StoryHead | undefined)[]> => {
+/** The heads of stories that aren't in the bin, in the order of their ids; undefined for those that aren't there. */
+export const findHeads = async (ids: readonly string[]): Promise<(StoryHead | undefined)[]> => {
   const among = isPostgres() ? '= any(?)' : 'in (select value from json_each(?))';
   const sql = `select document_id as id, owner_id, apply_status, version from ${STORIES} where document_id ${among} and deleted_time is null`;
   const rows = await readRows<StoryHead>(sql, [isPostgres() ? ids : JSON.stringify(ids)]);

@@ -3,8 +3,10 @@ import claim from '../controllers/claim';
 import deviceCode from '../controllers/device-code';
 import editing from '../controllers/editing';
 import handover from '../controllers/handover';
+import live from '../controllers/live';
 import manage from '../controllers/manage';
 import matching from '../controllers/matching';
+import plate from '../controllers/plate';
 import review from '../controllers/review';
 import story from '../controllers/story';
 import teamPassword from '../controllers/team-password';
@@ -13,8 +15,10 @@ import zip from '../controllers/zip';
 export default routesOf({
   story,
   editing,
+  live,
   manage,
   review,
+  plate,
   matching,
   claim,
   deviceCode,

@@ -1,4 +1,0 @@
-import { routesOf } from '../../../lib/routes/action';
-import plate from '../controllers/plate';
-
-export default routesOf({ plate });
