@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -26,22 +27,26 @@ const textFiles = () =>
 const sections = (page, letter) => all(read(REQUIREMENTS, page), new RegExp(`^#{2,4} ${letter} §([\\d.]+)`, 'gm'));
 const rows = (page, pattern) => all(read(REQUIREMENTS, page), pattern);
 
+const FEATURES = ['season.md', 'judging.md', 'review.md', 'members.md', 'stories.md'];
+
 const RULES = {
   'M §': sections('member-side.md', 'M'),
   'B §': sections('back-office.md', 'B'),
+  'F §': FEATURES.flatMap((page) => sections(page, 'F')),
   'look §': all(read(REQUIREMENTS, 'look.md'), /^#{2,3} (\d+(?:\.\d+)?)/gm),
   'decision ': rows('decisions.md', /^\| (\d+[ab]?) \|/gm),
   'T-': rows('threats.md', /^\| T-(\d{2}) \|/gm),
 };
 
 /** What the platform must do; what it looks like is looked at. */
-const PROVED = ['M §', 'B §', 'decision ', 'T-'];
+const PROVED = ['M §', 'B §', 'F §', 'decision ', 'T-'];
 
 const records = fs.readdirSync(at(RECORDS)).filter((file) => /^\d/.test(file));
 
 const USES = {
   'M §': /\bM §(\d+(?:\.\d+)*)/g,
   'B §': /\bB §(\d+(?:\.\d+)*)/g,
+  'F §': /\bF §(\d+(?:\.\d+)*)/g,
   'look §': /\blook §(\d+(?:\.\d+)?)/g,
   'decision ': /\bdecisions? (\d+[ab]?)\b/g,
   'T-': /\bT-(\d{2})\b/g,
@@ -86,6 +91,15 @@ describe('references to rules', () => {
     expect(records.filter((file) => !index.includes(`](${file})`))).toEqual([]);
     const undated = records.filter((file) => !/^Date: \d{4}-\d{2}-\d{2} · Status: \S/m.test(read(RECORDS, file)));
     expect(undated).toEqual([]);
+  });
+
+  it('decision records keep their text: another choice is another record', () => {
+    const digests = records.map((file) => {
+      const text = read(RECORDS, file).replace(/^Date: .*$/m, '');
+      return `${createHash('sha256').update(text).digest('hex')}  ${file}`;
+    });
+    const accepted = read(RECORDS, 'accepted.sha256').trimEnd().split('\n');
+    expect(digests).toEqual(accepted);
   });
 
   it('names decision records that exist', () => {

@@ -84,7 +84,7 @@ const exportedBy = ({ body }) =>
   });
 
 /**
- * What no screen runs isn't sent to it: in these modules of libraries every export is a function that does nothing (docs/decisions/195). A build
+ * What no screen runs isn't sent to it: in these modules of libraries every export is a function that does nothing (docs/decisions/171). A build
  * that doesn't meet one of them ends: its library has another form, and what it costs has to be measured again.
  */
 export const leaveOut = (...modules) => {

@@ -8,7 +8,7 @@ const KB = 1000;
 /**
  * Limits in kB of JavaScript as it travels (brotli). `first`: what a browser needs for each of the screens where people
  * land, from nothing. `screen`: what it needs for any other one. `begin`: where the entry fetches what every screen stands on
- * in steps (docs/decisions/179), what runs before the first of them.
+ * in steps (docs/decisions/171), what runs before the first of them.
  */
 const FACES = {
   portal: {

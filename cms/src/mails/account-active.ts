@@ -3,7 +3,7 @@ import { links } from './links';
 
 type AccountActive = { name: string; account: string; active: boolean };
 
-/** To a member whose account staff have deactivated, or opened again (docs/decisions/153); the reason stays in the record. */
+/** To a member whose account staff have deactivated, or opened again (F §4.1); the reason stays in the record. */
 export const accountActive = ({ name, account, active }: AccountActive): Mail => {
   const done = active ? '可以再登入了' : '已停用';
   return layout({

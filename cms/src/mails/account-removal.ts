@@ -2,7 +2,7 @@ import { formatDateTime, REMOVAL_DAYS } from 'contract';
 import { greet, layout, type Mail, PLATFORM } from './layout';
 import { links } from './links';
 
-/** Whose account it is, from when on it is erased (ms), and whether staff did it in the member's name (record 161). */
+/** Whose account it is, from when on it is erased (ms), and whether staff did it in the member's name (F §4.7). */
 type Leaving = { name: string; account: string; due: number; by_staff?: boolean };
 
 /** The member has asked for the account to be erased (decision 72). */

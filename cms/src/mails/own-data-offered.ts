@@ -1,7 +1,7 @@
 import { greet, layout, type Mail, PLATFORM } from './layout';
 import { links } from './links';
 
-/** A member asked staff for a copy of what is kept: the way to where the member downloads it (record 161). */
+/** A member asked staff for a copy of what is kept: the way to where the member downloads it (F §4.7). */
 export const ownDataOffered = ({ name, account }: { name: string; account: string }): Mail =>
   layout({
     subject: `可以下載您的資料了：${PLATFORM}`,

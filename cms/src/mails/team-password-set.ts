@@ -4,7 +4,7 @@ import { links } from './links';
 
 type TeamPassword = { name: string; account: string; team_name: string };
 
-/** To the counsellor whose team got a new password by staff (docs/decisions/153); the password is in no mail. */
+/** To the counsellor whose team got a new password by staff (F §4.1); the password is in no mail. */
 export const teamPasswordSet = ({ name, account, team_name }: TeamPassword): Mail =>
   layout({
     subject: `小組密碼已更換：${account}（${PLATFORM}）`,

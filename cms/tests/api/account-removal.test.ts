@@ -91,7 +91,7 @@ describe('DELETE /auth/removal', () => {
   });
 });
 
-describe('PUT /story/handover/{id}', () => {
+describe('PUT /story/handover/{id} (F §4.4)', () => {
   it('is 404 unless the owner leaves and the member is a counsellor of the story', async () => {
     const [owner, other, stranger] = [await makeUser('user'), await makeUser('user'), await makeUser('user')];
     const story = await makeStory(owner, { counselors: [person(owner), person(other)] });

@@ -63,7 +63,7 @@ const refusalAt = (answer: Awaited<ReturnType<typeof login>>) => {
 const wrongCode = [400, 'device_code_wrong', [['device_code']]];
 const deadCode = [400, 'device_code_expired', [['device_code']]];
 
-describe('POST /story/device-code/:id', () => {
+describe('POST /story/device-code/:id (F §4.2)', () => {
   it('is for the member whose story it is and staff of stories, and nothing is stored for others', async () => {
     const { id } = await makeClass();
     const visitor = { token: await makeSession('visitor', id, 'visitor') };

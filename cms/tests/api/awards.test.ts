@@ -32,7 +32,7 @@ const makeAwards = async () => {
 
 const read = async (actor: { token: string }) => (await api.as(actor).get<OwnAward[]>('/awards')).body;
 
-it('those who won read their prize once it is released, without the reason, and no one else', async () => {
+it('those who won read their prize once it is released, without the reason, and no one else (F §2.2)', async () => {
   const { session, owner, other, story, team, release } = await makeAwards();
   for (const actor of [owner, other, team]) expect(await read(actor)).toEqual([]);
   const { status, body } = await release(true);

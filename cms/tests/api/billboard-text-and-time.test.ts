@@ -53,7 +53,7 @@ describe('a post of rich text (decision 73)', () => {
   });
 });
 
-describe('a post with a time of its own', () => {
+describe('a post with a time of its own (F §5.6)', () => {
   it('waits for it: staff see it, no member does a moment too early, and then it is there, once', async () => {
     const publish_at = Date.now() + 2_500;
     const made = await create({ publish_at });

@@ -22,7 +22,7 @@ const open = async (actor: TestActor, change: Record<string, unknown> = {}) =>
   (await api.as(actor).post<Breach>('/breach', facts(change))).body;
 const stored = async () => [await rowHash(tables.breaches), await rowHash(tables.breachEntries)];
 
-describe('events with personal data (T-81)', () => {
+describe('events with personal data (T-81, F §4.8)', () => {
   it('are for admins alone, and have no way to be changed or removed', async () => {
     const admin = await makeUser('admin');
     const { id } = await open(admin);

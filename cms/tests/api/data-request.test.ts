@@ -21,7 +21,7 @@ const put = (staff: TestActor, id: string, call: string, body: object) =>
   api.as(staff).put(`/data-request/${id}/${call}`, body);
 const codeOf = ({ status, body }: { status: number; body: Refusal }) => [status, body.error.details.code];
 
-describe('requests about own data', () => {
+describe('requests about own data (F §4.6)', () => {
   it('are for the help desk alone', async () => {
     const member = await makeUser('user');
     const others = [member, await makeUser('editor', { routes: ['manage-member-list'] }), await makeUser('judge')];

@@ -15,7 +15,7 @@ const codeOf = ({ status, body }: { status: number; body: { error?: { details: {
   body.error?.details.code,
 ];
 
-describe('the calls of the help desk', () => {
+describe('the calls of the help desk (F §4.1)', () => {
   it('are for staff with the right alone, and leave nothing behind for others', async () => {
     const member = await makeUser('user');
     const team = await makeTeam({ owner_id: member.id });

@@ -85,7 +85,7 @@ describe('PUT /judging/anchors/{session}', () => {
   });
 });
 
-describe('a judge of a session with anchors', () => {
+describe('a judge of a session with anchors (F §2.3)', () => {
   it('reads them first, then the own stories; none of it counts', async () => {
     const { session, old, judge, own, send, judgeIt } = await sessionWith(await makeSession());
     const refused = await judgeIt();

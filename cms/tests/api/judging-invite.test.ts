@@ -52,7 +52,7 @@ it('a dry run shows the mail and who gets it, and sends none', async () => {
   expect(await invitedTime()).toBeNull();
 });
 
-it('of several at once one sends; another one follows the invitation that staff see', async () => {
+it('of several at once one sends; another one follows the invitation that staff see (F §2.4)', async () => {
   const { session, judge, invite, invitedTime, mails } = await makeSession();
   const answers = await Promise.all([invite(null), invite(null), invite(null)]);
   expect(answers.map(({ body }) => body.judges[0]?.inviting).sort()).toEqual(['due', 'invited', 'invited']);

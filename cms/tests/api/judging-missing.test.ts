@@ -44,7 +44,7 @@ const sendAll = async (session: number, judges: readonly TestActor[]) => {
   }
 };
 
-describe('a declared conflict (decision 75)', () => {
+describe('a declared conflict (decision 75, F §2.5)', () => {
   it('moves the reading at once; with nobody free it is missing, and comes back where it was declared by mistake', async () => {
     const { session, stories } = await desk.makeStories(3);
     await desk.assign(session);

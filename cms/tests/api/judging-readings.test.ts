@@ -10,7 +10,7 @@ beforeAll(async () => {
   desk = await makeJudgingDesk();
 });
 
-describe('GET /story/judge of a judge', () => {
+describe('GET /story/judge of a judge (F §2.1)', () => {
   type Row = { id: string; reading: OwnReading | null; scores: unknown };
   const rows = async (judge: TestActor, session: number, more = '') =>
     (await api.as(judge).get<List<Row>>(`/story/judge?session=${session}&size=30${more}`)).body.list;

@@ -47,7 +47,7 @@ const oneStory = async () => {
   return { session, story, judge };
 };
 
-describe('a session in which judges picked and staff assign from then on', () => {
+describe('a session in which judges picked and staff assign from then on (F §2.6)', () => {
   it('a draft is the judge’s reading, who goes on with it and sends it', async () => {
     const { session, story, judge } = await oneStory();
     await saveReading(judge, story, false, [0, 1], '開放時的草稿');

@@ -19,7 +19,7 @@ const codeOf = ({ status, body }: { status: number; body: Refusal }) => [status,
 const auditOf = (id: string) => tables.audit().where({ object_id: id }).orderBy('id').pluck('action');
 const removalsOf = (id: string) => tables.accountRemovals().where({ user_id: id });
 
-describe('what staff do about a member’s own data', () => {
+describe('what staff do about a member’s own data (F §4.7)', () => {
   it('is for the help desk alone, and leaves nothing behind for others', async () => {
     const member = await makeUser('user');
     const others = [

@@ -36,7 +36,7 @@ const heldBack = async () => {
   return Number(/^member_mails_held_back_total (\d+)$/m.exec(text)?.[1] ?? 'NaN');
 };
 
-describe('mails that members cause (T-77, decision 66)', () => {
+describe('mails that members cause (T-77, decision 66, F §5.4)', () => {
   it('carry nothing that a member typed in the subject, and make no link of it', async () => {
     const owner = await member('王 http://evil.example');
     const added = await member('林老師');
@@ -89,7 +89,7 @@ describe('mails that members cause (T-77, decision 66)', () => {
   });
 });
 
-describe('the questionnaire of an added counsellor', () => {
+describe('the questionnaire of an added counsellor (F §5.2)', () => {
   const linkIn = (text: string) => /https?:\/\/\S+\/survey\/(\S+)/.exec(text)?.[1] ?? '';
   const withAdded = async () => {
     const owner = await member('王老師');

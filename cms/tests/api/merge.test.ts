@@ -54,7 +54,7 @@ describe('POST /auth/user/{id}/merge/check', () => {
     expect((await api.as(old).get(`/story/single/${own.id}`)).status).toBe(200);
   });
 
-  it('counts what the account has opened and answered by an index, however much others have (record 170)', async () => {
+  it('counts what the account has opened and answered by an index, however much others have (record 165)', async () => {
     const of = newId();
     const answers = await planOf(tables.surveyAnswers().where({ person_id: of }).count());
     expect(answers).toContain('survey_answers_of_person_idx');
@@ -72,7 +72,7 @@ describe('POST /auth/user/{id}/merge/check', () => {
   });
 });
 
-describe('POST /auth/user/{id}/merge', () => {
+describe('POST /auth/user/{id}/merge (F §4.5)', () => {
   it('loses nothing: stories, places as counsellor, the bin, clicks, logins and profile belong to the other account', async () => {
     const { old, kept, other, own, binned, theirs, shared } = await twice();
     const both = newId();

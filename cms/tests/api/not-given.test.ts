@@ -24,7 +24,7 @@ const season = async () => (await api.as(admin).get<Season>('/season/2050')).bod
 /** What is stored is at most a second old to readers. */
 const shownPhone = (phone: string) => until(`the phone ${phone}`, async () => (await site()).contact.phone === phone);
 
-describe('what only the association can give (decision 77)', () => {
+describe('what only the association can give (decision 77, F §1.5)', () => {
   it('is not there on a new platform, and the season’s page names it', async () => {
     const read = await site();
     expect(read.links).toEqual([]);

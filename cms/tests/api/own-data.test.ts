@@ -21,7 +21,7 @@ const unpacked = async (actor: TestActor) => {
   return unzipSync(new Uint8Array(answer.bytes));
 };
 
-describe('POST /auth/own-data', () => {
+describe('POST /auth/own-data (F §4.3)', () => {
   it('refuses other kinds of accounts', async () => {
     const team = await makeVisitor(await makeStory(await makeUser('user')));
     const others = [team, await makeUser('admin'), await makeUser('judge')];

@@ -103,7 +103,7 @@ describe('a database of the release before', () => {
     expect(rows.some(({ city_bits, goal_bits }) => city_bits > 0 && goal_bits > 0)).toBe(true);
   });
 
-  it('has the covers of its stories kept for the lists (record 189)', async () => {
+  it('has the covers of its stories kept for the lists (record 165)', async () => {
     const rows = await tables
       .stories(place.connection)
       .select('pictures', 'cover_keys', 'cover_version', 'version')

@@ -27,7 +27,7 @@ const upload = (actor: TestActor, bytes: string | Uint8Array, query = '') =>
 const find = async (actor: TestActor, text: string) =>
   (await api.as(actor).get<{ list: School[] }>('/school', { query: { text } })).body.list;
 
-describe('lists of schools as they are published', () => {
+describe('lists of schools as they are published (F §5.9)', () => {
   it('are for staff with the right', async () => {
     const before = await rowHash(tables.schools);
     const others = [

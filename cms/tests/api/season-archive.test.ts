@@ -41,7 +41,7 @@ const auditOf = (session: number) =>
     .orderBy('id')
     .pluck('action');
 
-describe('PUT /season/archive/{session}', () => {
+describe('PUT /season/archive/{session} (F §1.2)', () => {
   it('is for those with the right of seasons, once of two at once, and opening again for admin alone', async () => {
     const session = await pastSession();
     const others = [await makeUser(), judge, await makeUser('editor', { routes: ['stories-manage'] })];
@@ -66,7 +66,7 @@ describe('PUT /season/archive/{session}', () => {
   });
 });
 
-describe('an archived session', () => {
+describe('an archived session (F §1.3)', () => {
   let session: number;
   beforeAll(async () => {
     session = await pastSession();

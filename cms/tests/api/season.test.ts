@@ -15,7 +15,7 @@ const season = async (session: number) => (await api.as(opener).get<Season>(`/se
 const takeOver = (session: number, actor = opener) =>
   api.as(actor).post<Season & Refusal>(`/season/take-over/${session}`, {});
 
-it('is for those who hold its own right (decision 64)', async () => {
+it('is for those who hold its own right (decision 64, F §1.1)', async () => {
   const others = [await makeUser(), await makeUser('judge'), await makeUser('editor', { routes: ['stories-manage'] })];
   for (const actor of others) {
     expect((await api.as(actor).get('/season/2050')).status).toBe(403);

@@ -24,7 +24,7 @@ const notes = async ({ id }: TestStory) =>
   (await tables.histories().where({ story_id: id, kind: 'claimed' }).orderBy('id')).map(({ actor_name }) => actor_name);
 const pending = (team_name?: string) => makeStory(owner, { apply_status: 2, ...(team_name && { team_name }) });
 
-describe('PUT and DELETE /story/claim/{id}', () => {
+describe('PUT and DELETE /story/claim/{id} (F §3.1)', () => {
   it('are for the desk alone', async () => {
     const story = await makeCompleteStory(owner, 4);
     for (const actor of [owner, await makeVisitor(story), await makeUser('judge'), await makeUser('editor')]) {

@@ -46,7 +46,7 @@ const mailsTo = async ({ account }: TestActor): Promise<Record<string, string>[]
   return rows.map(({ data }) => (typeof data === 'string' ? JSON.parse(data) : data));
 };
 
-describe('internal comments', () => {
+describe('internal comments (F §3.2)', () => {
   it('are for the desk alone', async () => {
     const story = await makeCompleteStory(owner, 4);
     const { id } = (await add(lin, story, '請看照片')).body;

@@ -43,7 +43,7 @@ const save = async (actor: TestActor, body: object) => {
   expect(answer.status, answer.text).toBe(200);
 };
 
-/** Photos as a server of the release before writes them: it knows nothing of covers that are kept (record 189). */
+/** Photos as a server of the release before writes them: it knows nothing of covers that are kept (record 165). */
 const writeAsBefore = (key: string) =>
   tables
     .stories()
@@ -58,7 +58,7 @@ const writeAsBefore = (key: string) =>
       version: db().raw('version + 1'),
     });
 
-describe('the cover that lists show is kept with the story (record 189)', () => {
+describe('the cover that lists show is kept with the story (record 165)', () => {
   it('by each write of the photos: added, another chosen, taken in another order, of a further step, taken away', async () => {
     expect(await listed()).toBeNull();
     const steps: [TestActor, object, string, string | null][] = [

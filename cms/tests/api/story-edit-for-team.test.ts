@@ -60,7 +60,7 @@ describe('an edit by staff in the name of a team refuses', () => {
   });
 });
 
-describe('an edit by staff in the name of a team', () => {
+describe('an edit by staff in the name of a team (F §3.5)', () => {
   it('is stored in any status, on record from what to what and why, and the team is told by mail', async () => {
     const member = await makeUser('user');
     const story = await makeCompleteStory(member, 4);

@@ -116,7 +116,7 @@ describe('GET /story/history/{id}', () => {
     }
   });
 
-  it('tells the team on each of its devices where the story was mended, and nothing else', async () => {
+  it('tells the team on each of its devices where the story was mended, and nothing else (F §3.3)', async () => {
     const story = await mended();
     expect(await read(await makeVisitor(story), story)).toEqual({
       list: [],
@@ -125,7 +125,7 @@ describe('GET /story/history/{id}', () => {
     });
   });
 
-  it('agrees with the own list, which names the mended sections of what came back alone (decision 88)', async () => {
+  it('agrees with the own list, which names the mended sections of what came back alone (decision 88, F §3.4)', async () => {
     const alone = await makeUser();
     const [back, pending] = [await makeCompleteStory(alone, 2, { sdgs: ['6'] }), await makeCompleteStory(alone, 2)];
     const listed = async () => {

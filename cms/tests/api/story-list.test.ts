@@ -11,7 +11,7 @@ type List = { list: ManageRow[]; total: number };
 
 const { owner, editor, admin } = await makeStoryPeople();
 
-describe('GET /story', () => {
+describe('GET /story (F §3.6)', () => {
   const list = (query: Record<string, string | number>) => api.as(editor).get<List>('/story', { query });
 
   it('is for staff with the desk or the upload of videos', async () => {

@@ -133,7 +133,7 @@ describe('GET /story/single/{id}', () => {
   });
 });
 
-describe('GET /story/gallery', () => {
+describe('GET /story/gallery (F §5.5)', () => {
   type Shown = { list: GalleryRow[]; total: number };
   const LAST = sessionOf(Date.now()) - 1;
   const inGallery = async (reader: TestActor) => {

@@ -24,7 +24,7 @@ const teamBody = (counselors: object[]) => [
   { is_18: false, team_name: '新的小組', team_members: [{ name: '王小明', grade: '五年級', age: 11 }], counselors },
 ];
 
-describe('a questionnaire is a person’s (decision 74)', () => {
+describe('a questionnaire is a person’s (decision 74, F §5.3)', () => {
   it('counts at once in every story of the session that names the counsellor: progress, lists and numbers, one row of answers', async () => {
     const teacher = await makeUser('user');
     const colleague = await makeUser('user');

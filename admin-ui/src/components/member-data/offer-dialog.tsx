@@ -4,7 +4,7 @@ import type { OwnerOfData } from './removal-dialog';
 
 type Props = { member: OwnerOfData; onClose: () => void };
 
-/** Mails a member the way to the download of all that is kept; staff get none of it (record 161). */
+/** Mails a member the way to the download of all that is kept; staff get none of it (F §4.7). */
 export function OfferDialog({ member: { id, name, account }, onClose }: Props) {
   const { dialog } = useActionForm({
     act: async (send) => (await send<{ message: string }>('post', `/auth/user/${id}/own-data`, {})).message,

@@ -32,7 +32,7 @@ const Asked = ({ due, removal }: { due: number; removal: Removal }) => (
   </>
 );
 
-/** Asks in a member's name for the account to be erased in seven days, or takes that back (record 161). */
+/** Asks in a member's name for the account to be erased in seven days, or takes that back (F §4.7). */
 export function RemovalDialog({ member, onClose }: Props) {
   const { id } = member;
   const invalidate = useInvalidate();

@@ -9,7 +9,7 @@ const story = storyWith({
   ],
 });
 
-it('has a line for each person of the team, with the address of the parcel', async () => {
+it('has a line for each person of the team, with the address of the parcel (F §5.7)', async () => {
   const { titles, lines } = await finish(certificatesSheet, certificateRows(story));
   expect(titles.join(', ')).toBe(
     '故事帳號, 屆別, 小組名稱, 故事名稱, 身分, 姓名, 羅馬拼音, 中文單位, 英文單位, 收件人, 郵遞區號, 城市, 地址, 備註',

@@ -95,7 +95,7 @@ const ofStory = ({ title, width, value }: SheetColumn<Story>): SheetColumn<Certi
 const byTitle = (...titles: string[]) =>
   storiesSheet.columns.filter(({ title }) => titles.includes(title)).map(ofStory);
 
-/** One row a person of an approved story, as the mail merge of a word processor takes it for certificates (docs/decisions/172). */
+/** One row a person of an approved story, as the mail merge of a word processor takes it for certificates (F §5.7). */
 export const certificatesSheet: Sheet<CertificateRow> = {
   name: '證書名單',
   columns: [

@@ -20,7 +20,7 @@ const PLACES = [
 
 type ArchiveCardProps = { season: Season; refetch: () => Promise<unknown> };
 
-/** Last year: what is still open, where it is downloaded, and its archiving, which admin takes back (record 162). */
+/** Last year: what is still open, where it is downloaded, and its archiving, which admin takes back (F §1.2). */
 export function ArchiveCard({ season: { last }, refetch }: ArchiveCardProps) {
   const { session, archived_time } = last;
   const me = useIdentity();

@@ -45,7 +45,7 @@ export const storySchema = z.object({
   judgement: judgementSchema.nullable().optional(),
   holder: holderSchema.nullable().optional(),
   reading: readingSchema.nullable().optional(),
-  /** Nothing is decided in its session any more (docs/decisions/162): it can be sent in no more. */
+  /** Nothing is decided in its session any more (F §1.2): it can be sent in no more. */
   archived: z.boolean().optional(),
   /** How often the story was changed, by whomever: what GET /story/live/{id} compares. */
   version: z.number().int(),

@@ -27,7 +27,7 @@ describe('a status of a story (B §4, decision 12)', () => {
     expect(isCompleted(status)).toBe(completed);
   });
 
-  it('is open in no archived session, and too late there until it was approved', () => {
+  it('is open in no archived session, and too late there until it was approved (F §1.4)', () => {
     const archived = APPLY_STATUSES.map((apply_status) => ({ apply_status, archived: true }));
     expect(archived.map(isOpen)).toEqual([false, false, false, false, false, false]);
     expect(archived.map(isTooLate)).toEqual([true, true, true, false, false, false]);

@@ -5,7 +5,7 @@ export const APPLY_STATUSES = [1, 2, 3, 4, 5, 6] as const satisfies readonly App
 
 /** Statuses in which owner and team still work on it: edit, submit, and (the owner) delete. */
 export const EDITABLE: readonly ApplyStatus[] = [APPLY_STATUS.incomplete, APPLY_STATUS.rejected];
-/** Whether a story can still be filled in and sent: by its status, and never in an archived session (docs/decisions/181). */
+/** Whether a story can still be filled in and sent: by its status, and never in an archived session (F §1.4). */
 export const isOpen = (story: { apply_status: ApplyStatus; archived?: boolean | undefined }): boolean =>
   EDITABLE.includes(story.apply_status) && !story.archived;
 

@@ -16,7 +16,7 @@ import './jury.css';
 const title = '評審團桌面';
 const SIZES = [6, 12, 24, 60];
 
-/** The final stories with their pictures side by side, where the jury decides (docs/decisions/156); admin's alone. */
+/** The final stories with their pictures side by side, where the jury decides (F §2.3); admin's alone. */
 export default function JuryPage() {
   usePageTitle(title);
   const { role } = useIdentity();

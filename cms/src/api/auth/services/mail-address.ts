@@ -15,7 +15,7 @@ import { spendMailLink } from './mail-links';
 const ADDRESSES_A_DAY = 10;
 
 /**
- * Staff ask the holder of another mailbox to confirm that a member's mails go there; until then nothing changes (record 153).
+ * Staff ask the holder of another mailbox to confirm that a member's mails go there; until then nothing changes (F §4.1).
  * The former address gets a mail. 409 by the account's state, 429.
  */
 export const askMailAddress = async (actor: Actor, id: string, email: string): Promise<void> => {

@@ -26,7 +26,7 @@ const requireMember = async (id: string): Promise<void> => {
   if ((await findById(id))?.role !== 'user') fail('not_found');
 };
 
-// What staff do about a member's own data when the member asks for it and can't do it alone (record 161).
+// What staff do about a member's own data when the member asks for it and can't do it alone (F §4.7).
 
 /** Whether a member's account is to be erased, and what becomes of each story. 404 for other kinds of accounts. */
 export const showMemberRemoval = async (id: string): Promise<Removal> => {

@@ -80,7 +80,7 @@ export const previewMerge = async (id: string, account: string): Promise<MergePr
 };
 
 /**
- * Merges two accounts of one person, all or nothing (record 154): everything that the account holds belongs to the other
+ * Merges two accounts of one person, all or nothing (F §4.5): everything that the account holds belongs to the other
  * one afterwards; it can't be logged into, and its login says where to. Both mailboxes get a mail.
  */
 export const mergeAccounts = async (actor: Actor, id: string, account: string): Promise<void> => {

@@ -29,7 +29,7 @@ export const lockOpenSession = async (session: number, time: number, trx: Transa
 
 /**
  * Archives a session: no story of it is decided on or judged, nothing of its judging changes, all of it is read and exported as
- * before (record 162). Admin alone opens it again (403). 409 `season_running` unless the session is over. The same again does nothing.
+ * before (F §1.2). Admin alone opens it again (403). 409 `season_running` unless the session is over. The same again does nothing.
  */
 export const archiveSession = async (actor: Actor, session: number, closes: boolean): Promise<SeasonArchive> => {
   if (!closes && actor.role !== 'admin') fail('forbidden');

@@ -22,7 +22,7 @@ const inPlaceOf = (people: readonly { id: string }[], id: string) => people.find
 
 /**
  * A story after the account `from` has gone into `into`: its owner, counsellors and bound member are the other account's
- * person; certificate data and questionnaires stay (record 154).
+ * person; certificate data and questionnaires stay (F §4.5).
  */
 export const withMerged = (story: StoredStory, from: string, into: Account): StoredStory => {
   const counselors = joined<Counselor>(

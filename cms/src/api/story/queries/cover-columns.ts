@@ -5,7 +5,7 @@ import type { StoredStory } from '../domain/stored-story';
 
 /**
  * What a list reads to show the covers of stories. The row keeps their keys with the version at which they were right; where
- * that isn't the row's, a server of the release before has written it, and the photos are read instead (docs/decisions/189).
+ * that isn't the row's, a server of the release before has written it, and the photos are read instead (docs/decisions/165).
  */
 export const COVER_COLUMNS =
   'case when cover_version = version then cover_keys end as cover_keys, case when cover_version = version then null else pictures end as pictures';

@@ -11,7 +11,7 @@ const POSTGRES = `select id from ${STORIES} where ${PEOPLE_OF_STORY.postgres} @>
 const idsOf = (id: string, postgres: boolean): Among =>
   postgres ? [POSTGRES, [JSON.stringify([id])]] : [SQLITE, [JSON.stringify(id)]];
 
-/** The stories that name a person as counsellor or member, the bin's too, by their index (docs/decisions/170). */
+/** The stories that name a person as counsellor or member, the bin's too, by their index (docs/decisions/165). */
 export const namedIn = (id: string, postgres = isPostgres()): Among => {
   const [sql, values] = idsOf(id, postgres);
   return [`id in (${sql})`, values];

@@ -1,6 +1,6 @@
 import type { Step } from '../step';
 
-/** A judge reads an anchor of a session once (docs/decisions/156). */
+/** A judge reads an anchor of a session once (F §2.3). */
 export const anchorReadings: Step = {
   number: 11,
   name: 'anchor-readings',

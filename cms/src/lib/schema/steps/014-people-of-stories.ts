@@ -12,7 +12,7 @@ const sqliteIds = (column: string) => {
 const postgresIds = (column: string) => `coalesce(jsonb_path_query_array(${column}, '$[*].id'), '[]')`;
 
 /**
- * The ids of all people whom a story names, as its index holds them (docs/decisions/170). A query that asks for a person has to
+ * The ids of all people whom a story names, as its index holds them (docs/decisions/165). A query that asks for a person has to
  * name it like this, to the letter.
  */
 export const PEOPLE_OF_STORY = {

@@ -16,7 +16,7 @@ const POSTGRES = (stage: string) => {
 const fill = (keyOf: (stage: string) => string) =>
   `update stories set cover_keys = ${PICTURE_STAGES.map(keyOf).join(" || ',' || ")}, cover_version = version where cover_version is null`;
 
-/** The covers of stories that are there, so that no list reads their photos (docs/decisions/189). */
+/** The covers of stories that are there, so that no list reads their photos (docs/decisions/165). */
 export const storyCovers: Step = {
   number: 16,
   name: 'story-covers',

@@ -8,7 +8,7 @@ import { goalsModel, problemModel, videoModel } from './simple';
 
 const story = makeStory({ problem: '舊的', story_name: '舊名', video: { src: 'https://youtu.be/old' }, sdgs: ['1'] });
 
-describe('what a section stores by itself', () => {
+describe('what a section stores by itself (F §5.1)', () => {
   it('is nothing of the team, consent and sharing', () => {
     const alone = Object.values(MODELS).filter(({ alone }) => alone);
     expect(alone.map(({ key }) => key)).toEqual(['2.1', '2.2', '2.3', '2.6', '2.7', '3.1']);
