@@ -14,6 +14,7 @@ import { returnedOf, returnedToTeam } from '../../model/returned';
 import { type Back, type Edit, EditProvider, type PendingFocus, type View, type Way } from './edit-context';
 import { startViews } from './start-views';
 import { useIs18 } from './use-is18';
+import { useLive } from './use-live';
 import { usePresence } from './use-presence';
 import { useStrayDrops } from './use-stray-drops';
 
@@ -45,7 +46,8 @@ export function StoryEditor({ story, drafts, tab, user, onHelp, children }: Prop
   // The upper sections are drawn first: all at once a phone wouldn't answer to a finger for long. Who goes further down has the rest at once.
   const [whole, setWhole] = useState(() => isStop(hash.slice(1)));
   useEffect(() => startTransition(() => setWhole(true)), []);
-  const others = usePresence(story.id, active, editable);
+  const { others, ticket } = usePresence(story.id, active);
+  const live = useLive(story, views, ticket);
   useIs18(whole ? story.is_18 : undefined);
   useStrayDrops();
   const { drafts: keepsDrafts, files: keepsFiles } = deviceTakes.use();
@@ -84,10 +86,10 @@ export function StoryEditor({ story, drafts, tab, user, onHelp, children }: Prop
     [queries],
   );
 
-  // While others are here, what they have saved appears by itself.
+  // Without an answer to live calls, what others have saved appears while they are here.
   useEffect(() => {
-    if (others.length > 0) void queries.invalidateQueries({ queryKey: storyQuery(story.id).queryKey });
-  }, [others, queries, story.id]);
+    if (!live && others.length > 0) void queries.invalidateQueries({ queryKey: storyQuery(story.id).queryKey });
+  }, [live, others, queries, story.id]);
 
   // An address may name a section: the list of stories links to the next missing one.
   const wanted = hash.slice(1);

@@ -5,31 +5,35 @@ import { type Others, tellPresence } from '../../api/presence';
 
 const EVERY = 20_000;
 
-/** Reports every 20 s that the story is open here, and on which of a team's devices, and gets who else has it open. */
-export function usePresence(story: string, section: SectionKey | '4' | undefined, on: boolean): Others {
-  const [others, setOthers] = useState<Others>([]);
+type Presence = { others: Others; ticket: string | undefined };
+
+/** Reports every 20 s that the story is open here, and on which of a team's devices, and gets who else has it open; at once when the page comes into sight. `ticket` is for live calls. */
+export function usePresence(story: string, section: SectionKey | '4' | undefined): Presence {
+  const [presence, setPresence] = useState<Presence>({ others: [], ticket: undefined });
   const here = useRef(section);
   here.current = section;
   const device = deviceName.use();
   useEffect(() => {
-    if (!on) return;
     let gone = false;
     const tell = async () => {
       if (document.visibilityState === 'hidden') return;
       try {
         const answer = await tellPresence(story, here.current === '4' ? undefined : here.current, device);
-        if (!gone) setOthers(answer.others);
+        if (!gone) setPresence({ others: answer.others, ticket: answer.live });
       } catch {
         // Who else is here is a comfort: without an answer nothing is said.
-        if (!gone) setOthers([]);
+        if (!gone) setPresence(({ ticket }) => ({ others: [], ticket }));
       }
     };
     void tell();
     const clock = setInterval(() => void tell(), EVERY);
+    const seen = () => void tell();
+    document.addEventListener('visibilitychange', seen);
     return () => {
       gone = true;
       clearInterval(clock);
+      document.removeEventListener('visibilitychange', seen);
     };
-  }, [story, on, device]);
-  return others;
+  }, [story, device]);
+  return presence;
 }
