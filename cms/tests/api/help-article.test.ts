@@ -111,18 +111,34 @@ describe('help articles refuse', () => {
 });
 
 describe('a help article', () => {
-  it('is read by members, teams and staff once it is published, without numbers of the database', async () => {
+  it('is read by members and staff once it is published, without numbers of the database', async () => {
     const made = await create();
     expect(made).toMatchObject({ section: 'story-2.2', order: 3, published: true, modified: false });
-    const { id } = await makeTeam();
-    const visitor = { token: await makeSession('visitor', id, 'visitor') };
-    for (const actor of [member, visitor, await makeUser('judge'), await makeUser('manager')]) {
+    for (const actor of [member, await makeUser('judge'), await makeUser('manager')]) {
       const { body } = await api.as(actor).get<HelpArticleAnswer>(`/help-articles/${made.id}`);
       expect(body.data).toEqual({ ...made, modified: undefined, update_time: expect.any(Number) });
       expect(await idsIn({ 'filters[section][$eq]': 'story-2.2' }, actor)).toContain(made.id);
       expect(await idsIn({ 'filters[section][$eq]': 'story-1' }, actor)).not.toContain(made.id);
     }
     expect((await fetchFile(made.pictures[0]?.url ?? '')).headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  it('for teams is read by teams and staff, one for counsellors by all but teams; one of before speaks to counsellors', async () => {
+    const { id } = await makeTeam();
+    const visitor = { token: await makeSession('visitor', id, 'visitor') };
+    const [forTeams, forThem, before] = [await create({ audience: 'team' }), await create(), await create()];
+    expect([forTeams.audience, forThem.audience]).toEqual(['team', 'counselor']);
+    await tables.helpArticles().where({ document_id: before.id }).update({ audience: null });
+    const mine = [forTeams.id, forThem.id, before.id];
+    const seenBy = async (actor: { token: string }) =>
+      (await idsIn({ 'filters[section][$eq]': 'story-2.2' }, actor)).filter((one) => mine.includes(one));
+    expect(await seenBy(visitor)).toEqual([forTeams.id]);
+    expect(await seenBy(member)).toEqual([forThem.id, before.id]);
+    expect(await seenBy(editor)).toEqual(mine);
+    const statusFor = async (one: string) => (await api.as(visitor).get(`/help-articles/${one}`)).status;
+    expect([await statusFor(forTeams.id), await statusFor(forThem.id), await statusFor(before.id)]).toEqual([
+      200, 404, 404,
+    ]);
   });
 
   it('is stored and shown clean, from our routes and from the panel (T-33)', async () => {

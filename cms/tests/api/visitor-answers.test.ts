@@ -191,7 +191,12 @@ describe('what a team’s device is answered', () => {
       ]),
     'GET /api/help-articles/:id': async () => {
       const keeper = await makeUser('editor', { routes: ['help-article-manage'] });
-      const data = { title: unique('說明'), section: 'story-2.2', content: '<p>照片要拍出孩子在做什麼。</p>' };
+      const data = {
+        title: unique('說明'),
+        section: 'story-2.2',
+        audience: 'team',
+        content: '<p>照片要拍出孩子在做什麼。</p>',
+      };
       const made = await api.as(keeper).post<HelpArticleAnswer>('/help-articles', { data });
       expect(made.status).toBe(201);
       const article = await api.as(team).get(`/help-articles/${made.body.data.id}`);
@@ -204,7 +209,7 @@ describe('what a team’s device is answered', () => {
   };
   const HELP = under(
     'data',
-    'id title section content pictures pictures.name pictures.url order published modified update_time',
+    'id title section audience content pictures pictures.name pictures.url order published modified update_time',
   );
   const RESOURCE = [
     ...words('list total'),

@@ -2,9 +2,11 @@ import { Form, InputNumber } from 'antd';
 import {
   HELP_LIMITS,
   type HelpArticle,
+  type HelpAudience,
   type HelpSection,
   helpArticleDraft,
   helpArticlePublished,
+  helpAudienceLabel,
   helpSectionLabel,
 } from 'contract';
 import { z } from 'zod';
@@ -18,7 +20,7 @@ import { useUploading } from '@/components/content/use-uploading';
 import { filesField, publishedField, type VersionField } from '@/components/content/versions';
 import { useRowForm } from '@/components/form/use-row-form';
 import { plainText } from '@/components/rich-text/html';
-import { sectionOptions } from './sections';
+import { audienceOptions, sectionOptions } from './sections';
 
 const resource = 'help-article-manage';
 
@@ -31,6 +33,7 @@ const schema = z.discriminatedUnion('published', [
 const valuesOf = (article: HelpArticle | undefined) => ({
   title: article?.title ?? '',
   section: article?.section,
+  audience: article?.audience ?? 'counselor',
   order: article?.order ?? 0,
   content: article?.content ?? '',
   pictures: article?.pictures ?? [],
@@ -40,6 +43,7 @@ const valuesOf = (article: HelpArticle | undefined) => ({
 const fields: VersionField[] = [
   { name: 'title', label: '標題' },
   { name: 'section', label: '段落或主題', text: (key) => (key ? helpSectionLabel(key as HelpSection) : '') },
+  { name: 'audience', label: '讀的人', text: (key) => (key ? helpAudienceLabel(key as HelpAudience) : '') },
   { name: 'order', label: '順序' },
   { name: 'content', label: '內容', text: plainText, same: (one, other) => one === other },
   filesField('pictures', '照片'),
@@ -73,6 +77,12 @@ export function ArticleDialog({ article, onClose }: ArticleDialogProps) {
     >
       <TextContent name="title" label="標題" max={HELP_LIMITS.title} />
       <SelectField name="section" label="段落或主題" options={sectionOptions} />
+      <SelectField
+        name="audience"
+        label="讀的人"
+        hint="小組的文章出現在孩子自己的畫面，請用孩子的話寫。"
+        options={audienceOptions}
+      />
       <Form.Item name="order" label="順序" extra="同一個段落裡，數字小的排在前面。">
         <InputNumber min={0} max={HELP_LIMITS.order} precision={0} />
       </Form.Item>

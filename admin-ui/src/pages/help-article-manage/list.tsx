@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type HelpArticle, helpSectionLabel } from 'contract';
+import { type HelpArticle, helpAudienceLabel, helpSectionLabel } from 'contract';
 import { useState } from 'react';
 import { PublishTag } from '@/components/content/publish-tag';
 import { RowActions } from '@/components/content/row-actions';
@@ -28,6 +28,13 @@ const columnsFor = ({ edit, drop }: Actions): ListColumn<HelpArticle>[] => [
     render: ({ title }) => <span title={title}>{title}</span>,
   },
   { key: 'section', title: '段落或主題', width: 220, card: 'fact', render: ({ section }) => helpSectionLabel(section) },
+  {
+    key: 'audience',
+    title: '讀的人',
+    width: 132,
+    card: 'fact',
+    render: ({ audience }) => helpAudienceLabel(audience),
+  },
   { key: 'order', title: '順序', width: 72, align: 'right', card: 'fact', render: ({ order }) => order },
   {
     key: 'time',

@@ -1,8 +1,11 @@
-import { HELP_SECTIONS, type HelpSection, helpSectionLabel } from 'contract';
+import { HELP_AUDIENCES, HELP_SECTIONS, type HelpSection, helpSectionLabel } from 'contract';
 import type { Narrowing } from '@/lib/list-state';
 
 /** What a help article may be about, as a choice. */
 export const sectionOptions = HELP_SECTIONS.map(({ key, label }) => ({ value: key, label }));
+
+/** Whom it may speak to. */
+export const audienceOptions = HELP_AUDIENCES.map(({ key, label }) => ({ value: key, label }));
 
 export const sectionFilter: Narrowing = {
   key: 'section',

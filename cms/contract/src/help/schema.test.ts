@@ -7,12 +7,19 @@ const draft = { title: '怎麼拍照', section: 'story-2.2' };
 
 describe('a help article', () => {
   it('is a draft with a title and a section alone', () => {
-    expect(helpArticleDraft.parse(draft)).toEqual({ ...draft, content: '', pictures: [], order: 0 });
+    expect(helpArticleDraft.parse(draft)).toEqual({
+      ...draft,
+      audience: 'counselor',
+      content: '',
+      pictures: [],
+      order: 0,
+    });
   });
 
   it.each([
     [{ title: ' ' }, '輸入標題'],
     [{ section: '2.2' }, '選擇段落或主題'],
+    [{ audience: 'parents' }, '選擇讀的人'],
     [{ order: 1.5 }, '順序需要是 0 到 9999 的整數'],
     [{ order: -1 }, '順序需要是 0 到 9999 的整數'],
     [{ content: '<img src="data:image/png;base64,AA">' }, '圖片請用上傳的方式加入，不能直接貼上'],

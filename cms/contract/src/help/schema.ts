@@ -4,7 +4,7 @@ import { pageQuery, textQuery } from '../common/pagination';
 import { richTextField } from '../common/rich-text';
 import { idField, textField } from '../common/text';
 import { versionFields } from '../common/version';
-import { HELP_SECTION_KEYS } from './sections';
+import { HELP_AUDIENCE_KEYS, HELP_SECTION_KEYS } from './sections';
 
 /** Lengths of a help article; `content` counts its HTML. */
 export const HELP_LIMITS = { title: 100, content: 100_000, pictures: 10, order: 9_999 } as const;
@@ -14,6 +14,7 @@ export const helpArticleSchema = z.object({
   id: z.string(),
   title: z.string(),
   section: z.enum(HELP_SECTION_KEYS),
+  audience: z.enum(HELP_AUDIENCE_KEYS),
   content: z.string(),
   pictures: z.array(publicFileSchema),
   order: z.number().int(),
@@ -32,6 +33,7 @@ const contentField = richTextField(HELP_LIMITS.content);
 export const helpArticleDraft = z.strictObject({
   title: textField('輸入標題', HELP_LIMITS.title),
   section: z.enum(HELP_SECTION_KEYS, { error: '選擇段落或主題' }),
+  audience: z.enum(HELP_AUDIENCE_KEYS, { error: '選擇讀的人' }).default('counselor'),
   content: contentField.default(''),
   pictures: z
     .array(publicFileInput, { error: '照片清單不正確' })

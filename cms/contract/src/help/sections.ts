@@ -1,6 +1,18 @@
 import { SECTION_KEYS, type SectionKey } from '../story/checkpoints';
 import { SECTIONS } from '../story/sections';
 
+/** Whom an article speaks to: those who lead a team, or the children at its own screen. */
+export const HELP_AUDIENCES = [
+  { key: 'counselor', label: '輔導員' },
+  { key: 'team', label: '小組（孩子）' },
+] as const;
+export type HelpAudience = (typeof HELP_AUDIENCES)[number]['key'];
+export const HELP_AUDIENCE_KEYS = HELP_AUDIENCES.map(({ key }) => key) as [HelpAudience, ...HelpAudience[]];
+
+/** How an audience is called. */
+export const helpAudienceLabel = (key: HelpAudience): string =>
+  HELP_AUDIENCES.find((audience) => audience.key === key)?.label ?? key;
+
 /** Topics of help articles that belong to no section of a story. */
 export const HELP_TOPICS = [
   { key: 'account', label: '帳號與登入' },

@@ -8,11 +8,12 @@ import { HELP_ARTICLE } from './queries/help-articles';
 
 type File = { name: string; url: string };
 
-const bodyOf = ({ title, section, content, order, pictures }: StoredContent) => {
+const bodyOf = ({ title, section, audience, content, order, pictures }: StoredContent) => {
   const html = cleanHtml(String(content ?? ''));
   return {
     title,
     section,
+    audience: audience ?? 'counselor',
     content: hasContent(html) ? html : '',
     order: order ?? 0,
     pictures: ((pictures ?? []) as File[]).map(({ name, url }) => ({ name, url })),

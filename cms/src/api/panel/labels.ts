@@ -103,6 +103,7 @@ const TYPES: Record<string, Record<string, Label>> = {
       '段落或主題',
       'story-1 到 story-3.3 是故事的段落；account 帳號與登入、before 帶隊之前、submission 送出與審核、various 其他。',
     ],
+    audience: ['讀的人', 'counselor 輔導員；team 小組自己的畫面，用孩子的話寫。'],
     content: ['內容', 'HTML；在後台的「說明文章」編輯比較方便。儲存時只留下允許的標籤。'],
     pictures: ['照片', `選填；JPEG、PNG 或 WebP，每張最多 ${FILE_SIZE_TEXT}。`],
     order: ['順序', '同一個段落裡，數字小的在前面。'],

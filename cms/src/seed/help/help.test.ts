@@ -1,26 +1,33 @@
-import { HELP_SECTION_KEYS, helpArticlePublished } from 'contract';
+import { HELP_SECTION_KEYS, helpArticlePublished, helpSectionOf, SECTION_KEYS, SECTIONS } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { FIRST_ARTICLES } from '.';
 
 /** Words that no reader of a screen understands (look: words). */
 const NOT_OURS = /抱歉|糟糕|非法|無效|系統錯誤|點此|視頻|鏈接|賬號|登錄/;
 
+const ALL = [...FIRST_ARTICLES.counselor, ...FIRST_ARTICLES.team];
+/** Words of a desk, which a ten-year-old doesn't know. */
+const NOT_FOR_CHILDREN = /PDF|MB|像素|SDGs|網址|您|孩子|評審|輔導員/;
+
 describe('the first help articles', () => {
   it('are there for every section of a story and every topic', () => {
-    const sections = FIRST_ARTICLES.map(({ section }) => section);
+    const sections = FIRST_ARTICLES.counselor.map(({ section }) => section);
     expect(HELP_SECTION_KEYS.filter((key) => !sections.includes(key))).toEqual([]);
     expect(sections.length).toBeGreaterThanOrEqual(12);
   });
 
-  it.each(FIRST_ARTICLES)('$title is what staff could have published', (article) => {
+  it('are there for children beside each section that is their own to fill', () => {
+    const own = SECTION_KEYS.filter((key) => SECTIONS[key].visitor === 'edit' && SECTIONS[key].positions.length > 0);
+    expect(FIRST_ARTICLES.team.map(({ section }) => section)).toEqual(own.map(helpSectionOf));
+    for (const { content } of FIRST_ARTICLES.team) expect(content).not.toMatch(NOT_FOR_CHILDREN);
+  });
+
+  it.each(ALL)('$title is what staff could have published', (article) => {
     expect(helpArticlePublished.parse(article)).toMatchObject(article);
     expect(article.content).not.toMatch(NOT_OURS);
   });
 
-  it.each(FIRST_ARTICLES.filter(({ section }) => section.startsWith('story-')))(
-    '$title has a good example',
-    (article) => {
-      expect(article.content).toContain('<h3>好例子</h3><blockquote>');
-    },
-  );
+  it.each(ALL.filter(({ section }) => section.startsWith('story-')))('$title has a good example', (article) => {
+    expect(article.content).toContain('<h3>好例子</h3><blockquote>');
+  });
 });

@@ -7,7 +7,7 @@ import type { Actor } from '../../../lib/routes/actor';
 import { inputOf } from '../../../lib/routes/define-route';
 import { PERMISSION } from '../permission';
 import { helpArticleService } from '../port';
-import { presentArticle, type StoredArticle } from '../presenters/help-article';
+import { audienceOf, presentArticle, type StoredArticle } from '../presenters/help-article';
 import { createRequest, deleteRequest, findOneRequest, findRequest, updateRequest } from '../requests';
 
 type Status = HelpArticleListQuery['status'];
@@ -20,6 +20,12 @@ const PICTURES = ['pictures'];
 const refuseDrafts = (ctx: Context, status: Status) => {
   const actor = ctx.state.actor as Actor;
   if (status === 'draft' && !holdsRoute(actor, PERMISSION)) fail('forbidden');
+};
+
+/** A team reads what is written for teams, members what is written for them; staff read all. */
+const AUDIENCE: Partial<Record<Actor['role'], object>> = {
+  visitor: { audience: 'team' },
+  user: { $or: [{ audience: 'counselor' }, { audience: { $null: true } }] },
 };
 
 /** The query for Strapi's controller, built from what the schemas have let pass. */
@@ -35,6 +41,7 @@ const read = async (ctx: Context, id: string, status: Status, findOne: Read): Pr
   ctx.params.id = id;
   setQuery(ctx, { status, populate: PICTURES });
   const { data } = ((await findOne(ctx)) ?? fail('not_found')) as { data: StoredArticle };
+  if (ctx.state.actor.role === 'visitor' && audienceOf(data) !== 'team') fail('not_found');
   return presentArticle(data, await timesOf(status, [data]));
 };
 
@@ -51,7 +58,11 @@ export default factories.createCoreController('api::help-article.help-article', 
       sort: ORDER,
       populate: PICTURES,
       pagination: { page: query['pagination[page]'], pageSize: query['pagination[pageSize]'] },
-      filters: { ...(section && { section }), ...(text && { title: { $containsi: text } }) },
+      filters: {
+        ...AUDIENCE[ctx.state.actor.role as Actor['role']],
+        ...(section && { section }),
+        ...(text && { title: { $containsi: text } }),
+      },
     });
     const { data, meta } = (await super.find(ctx)) as { data: StoredArticle[]; meta: object };
     const times = await timesOf(query.status, data);

@@ -1,4 +1,4 @@
-import type { HelpArticle, HelpSection } from 'contract';
+import type { HelpArticle, HelpAudience, HelpSection } from 'contract';
 import { addressOf } from '../../../lib/content/media';
 import { cleanHtml } from '../../../lib/content/sanitize';
 
@@ -7,12 +7,16 @@ export type StoredArticle = {
   documentId: string;
   title: string | null;
   section: HelpSection | null;
+  audience: HelpAudience | null;
   content: string | null;
   order: number | null;
   updatedAt: string | Date;
   publishedAt: string | Date | null;
   pictures?: { name: string; hash: string; ext: string; url: string }[] | null;
 };
+
+/** Articles of before there were two audiences speak to those who lead a team. */
+export const audienceOf = ({ audience }: Pick<StoredArticle, 'audience'>): HelpAudience => audience ?? 'counselor';
 
 /** An article as its readers and its desk see it. `published`: when each was published, for a list of drafts. */
 export const presentArticle = (stored: StoredArticle, published?: ReadonlyMap<string, number>): HelpArticle => {
@@ -22,6 +26,7 @@ export const presentArticle = (stored: StoredArticle, published?: ReadonlyMap<st
     id: stored.documentId,
     title: stored.title ?? '',
     section: stored.section ?? 'various',
+    audience: audienceOf(stored),
     content: cleanHtml(stored.content ?? ''),
     pictures: (stored.pictures ?? []).map((file) => ({ name: file.name, url: addressOf(file) })),
     order: stored.order ?? 0,

@@ -1,4 +1,4 @@
-import type { HelpSection } from 'contract';
+import type { HelpAudience, HelpSection } from 'contract';
 import { db } from '../../../lib/database';
 import { containing } from '../../../lib/database/contains';
 import { newDocumentId } from '../../../lib/database/document-id';
@@ -26,12 +26,15 @@ export const publishedTimes = async (documentIds: readonly string[]): Promise<Ma
   return new Map(rows.map(({ document_id, updated_at }) => [document_id, toMillis(updated_at) ?? 0]));
 };
 
-/** True when there is no article at all, draft or published. */
-export const hasNoArticles = async (): Promise<boolean> => (await db()(TABLE).first('id')) === undefined;
+/** True when there is no article at all for an audience, draft or published. */
+export const hasNoArticles = async (audience: HelpAudience): Promise<boolean> => {
+  const found = db()(TABLE).where({ audience }).first('id');
+  return (await (audience === 'counselor' ? found.orWhereNull('audience') : found)) === undefined;
+};
 
 /** Adds published articles, draft and published version as Strapi's panel makes them, in the order of the list. */
 export const insertArticles = async (
-  articles: readonly { section: HelpSection; title: string; content: string }[],
+  articles: readonly { section: HelpSection; audience: HelpAudience; title: string; content: string }[],
   now: number,
 ): Promise<void> => {
   const time = new Date(now);
