@@ -6,6 +6,7 @@ const article = (section: HelpSection, title: string, content = ''): HelpArticle
   id: title,
   title,
   section,
+  audience: 'counselor',
   content,
   pictures: [],
   order: 0,

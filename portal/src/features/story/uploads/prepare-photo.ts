@@ -19,11 +19,14 @@ export type Prepared =
 /** What is seen while it takes its time. */
 export type Step = 'shrinking' | 'converting';
 
+type Refused = Extract<Prepared, { ok: false }>;
+type Opened = { ok: true; bitmap: ImageBitmap; heic: boolean };
+
 /**
- * Checks a chosen file before it travels (kind, pixels) and draws it once more when it is too large for the limit, or a HEIC:
- * iPhones and iPads read these themselves, for all others a decoder comes (docs/decisions/191).
+ * Reads a chosen photo, upright, or says why it can't be read. A HEIC iPhones and iPads read themselves, for all others a
+ * decoder comes (docs/decisions/191).
  */
-export async function preparePhoto(file: Blob, onStep: (step: Step) => void): Promise<Prepared> {
+export async function openPhoto(file: Blob, onStep: (step: Step) => void): Promise<Opened | Refused> {
   const kind = photoKind(new Uint8Array(await file.slice(0, 12).arrayBuffer()));
   const wrong = kindProblem(kind, file.size, file.type);
   if (wrong) return { ok: false, reason: wrong };
@@ -39,6 +42,14 @@ export async function preparePhoto(file: Blob, onStep: (step: Step) => void): Pr
     }
   }
   if (!bitmap) return { ok: false, reason: (heic ? ERRORS.image_heic : ERRORS.image_unreadable).message };
+  return { ok: true, bitmap, heic };
+}
+
+/** Checks a chosen file before it travels (kind, pixels) and draws it once more when it is too large for the limit, or a HEIC. */
+export async function preparePhoto(file: Blob, onStep: (step: Step) => void): Promise<Prepared> {
+  const opened = await openPhoto(file, onStep);
+  if (!opened.ok) return opened;
+  const { bitmap, heic } = opened;
   try {
     const size = { width: bitmap.width, height: bitmap.height };
     const small = sizeProblem(size.width, size.height);

@@ -17,13 +17,13 @@ function draw(bitmap: ImageBitmap, size: { width: number; height: number }): HTM
 const encode = (canvas: HTMLCanvasElement, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 
-/** Draws a photo again, smaller, until it fits the limit of a file; undefined when it cannot be made to fit. */
-export async function shrinkPhoto(bitmap: ImageBitmap): Promise<Blob | undefined> {
+/** Draws a photo again, smaller, until it has `most` bytes; undefined when it cannot be made to fit. */
+export async function shrinkPhoto(bitmap: ImageBitmap, most: number = LIMITS.file_bytes): Promise<Blob | undefined> {
   for (const size of shrinkSizes(bitmap.width, bitmap.height)) {
     const canvas = draw(bitmap, size);
     for (const quality of QUALITIES) {
       const blob = await encode(canvas, quality);
-      if (blob && blob.size <= LIMITS.file_bytes) return blob;
+      if (blob && blob.size <= most) return blob;
     }
   }
   return undefined;

@@ -1,12 +1,15 @@
 import { FILE_SIZE_TEXT } from 'contract';
-import { ExternalLink, FileText, Trash2, Upload as UploadIcon } from 'lucide-react';
+import { Camera, ExternalLink, FileText, Trash2, Upload as UploadIcon } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { errorBar, FieldError } from '@/components/ui/field';
 import { cn } from '@/lib/cn';
 import { type SheetFile, sheetMeasure } from '../../model/sheet';
+import { SHEET_PAGES } from '../../uploads/make-sheet';
 import type { Upload } from '../../uploads/use-uploads';
 import { useEdit } from './edit-context';
 import { FileButton } from './file-button';
+import { pagesOf, type SheetPage, SheetPages } from './sheet-pages';
 import { UploadState } from './upload-state';
 
 type Props = {
@@ -19,15 +22,25 @@ type Props = {
   error?: string;
 };
 
-/** One PDF of at most 5 MB, as a tile: name, pages, size; chosen, on its way, refused or there. */
+/** One PDF of at most 5 MB, chosen or made of photographed pages, as a tile: name, pages, size; on its way, refused or there. */
 export function PdfField({ value, upload, onChoose, onRetry, onRemove, error }: Props) {
   const { visitor } = useEdit();
+  const [pages, setPages] = useState<SheetPage[]>([]);
+  /** A photo is a page; anything else is the sheet itself, or is told why it can't be. */
+  const choose = (files: File[]) => {
+    const photos = files.filter(({ type }) => type.startsWith('image/'));
+    const sheet = files.find((file) => !photos.includes(file));
+    if (sheet) onChoose(sheet);
+    else setPages(pagesOf(photos.slice(0, SHEET_PAGES)));
+  };
   const wrong = error || upload?.state === 'refused' || upload?.state === 'failed';
   return (
     <fieldset className={cn('min-w-0', wrong && errorBar)}>
-      <legend className="mb-1.5 font-bold">學習單（PDF）</legend>
-      <p className="-mt-1 mb-1.5 text-small text-muted">
-        一份 PDF，最多 {FILE_SIZE_TEXT}。{!visitor && '多張學習單請先合併成一份。'}
+      <legend className="mb-1.5 font-bold">{visitor ? '學習單' : '學習單（PDF）'}</legend>
+      <p className={cn('-mt-1 mb-1.5 text-muted', !visitor && 'text-small')}>
+        {visitor
+          ? `一頁拍一張，最多 ${SHEET_PAGES} 頁。字要看得清楚。`
+          : `一份 PDF，最多 ${FILE_SIZE_TEXT}；或一頁拍一張，最多 ${SHEET_PAGES} 頁，會排成一份 PDF。`}
       </p>
       {value && (
         <div className="mb-3 flex flex-wrap items-center gap-3 rounded-card border border-line p-3">
@@ -55,14 +68,24 @@ export function PdfField({ value, upload, onChoose, onRetry, onRemove, error }: 
           </Button>
         </div>
       )}
-      <FileButton
-        label={value ? '換一份學習單' : '選擇 PDF 學習單'}
-        accept="application/pdf,.pdf"
-        onFiles={([file]) => file && onChoose(file)}
-      >
-        <UploadIcon aria-hidden size={20} />
-        {value ? '換一份' : '選擇 PDF'}
-      </FileButton>
+      {pages.length > 0 && <SheetPages pages={pages} onPages={setPages} onSheet={onChoose} />}
+      {pages.length === 0 && (
+        <div className="flex flex-wrap gap-3">
+          <FileButton label={value ? '重拍學習單' : '拍下學習單'} camera onFiles={choose}>
+            <Camera aria-hidden size={20} />
+            {value ? '重拍學習單' : '拍下學習單'}
+          </FileButton>
+          <FileButton
+            label={value ? '換一份學習單' : '選擇學習單檔案'}
+            accept="application/pdf,.pdf,image/*"
+            multiple
+            onFiles={choose}
+          >
+            <UploadIcon aria-hidden size={20} />
+            {value ? '換一份' : '選擇檔案'}
+          </FileButton>
+        </div>
+      )}
       <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
     </fieldset>
   );

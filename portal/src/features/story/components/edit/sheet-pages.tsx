@@ -1,0 +1,79 @@
+import { Camera, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { FieldError } from '@/components/ui/field';
+import { makeSheet, SHEET_PAGES } from '../../uploads/make-sheet';
+import { FileButton } from './file-button';
+
+export type SheetPage = { id: string; photo: File };
+
+export const pagesOf = (photos: readonly File[]): SheetPage[] =>
+  photos.map((photo) => ({ id: crypto.randomUUID(), photo }));
+
+function Page({ page, number, onRemove }: { page: SheetPage; number: number; onRemove: () => void }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(page.photo);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [page.photo]);
+  return (
+    <li className="w-36">
+      <span className="flex aspect-3/4 items-center justify-center overflow-hidden rounded-input border border-line bg-sunken">
+        {address && <img src={address} alt={`學習單第 ${number} 頁`} className="size-full object-cover" />}
+      </span>
+      <span className="flex items-center justify-between whitespace-nowrap">
+        第 {number} 頁
+        <Button kind="quiet" aria-label={`刪除第 ${number} 頁`} onClick={onRemove}>
+          <Trash2 aria-hidden size={20} />
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+type Props = { pages: SheetPage[]; onPages: (pages: SheetPage[]) => void; onSheet: (sheet: File) => void };
+
+/** The photographed pages of a learning sheet until they are made into one. */
+export function SheetPages({ pages, onPages, onSheet }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const change = (next: SheetPage[]) => {
+    setRefused(undefined);
+    onPages(next);
+  };
+  const make = async () => {
+    setBusy(true);
+    const made = await makeSheet(pages.map(({ photo }) => photo));
+    setBusy(false);
+    if (!made.ok) return setRefused(made.reason);
+    onPages([]);
+    onSheet(made.file);
+  };
+  return (
+    <div className="mb-3 rounded-card border border-line p-3">
+      <ul className="flex flex-wrap gap-3">
+        {pages.map((page, index) => (
+          <Page
+            key={page.id}
+            page={page}
+            number={index + 1}
+            onRemove={() => change(pages.filter((other) => other !== page))}
+          />
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button kind="primary" busy={busy} onClick={() => void make()}>
+          {pages.length > 1 ? `拍好了，把 ${pages.length} 頁排成一份` : '拍好了'}
+        </Button>
+        {pages.length < SHEET_PAGES && (
+          <FileButton label="再拍一頁" camera onFiles={(photos) => change([...pages, ...pagesOf(photos)])}>
+            <Camera aria-hidden size={20} />
+            再拍一頁
+          </FileButton>
+        )}
+      </div>
+      <div role="alert">{refused && <FieldError>{refused}</FieldError>}</div>
+    </div>
+  );
+}
