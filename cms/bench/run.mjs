@@ -17,7 +17,7 @@ import { benchAgainst } from './lib/against.mjs';
 import { ourCalls, stockCalls } from './lib/calls.mjs';
 import { benchClicks } from './lib/clicks.mjs';
 import { fillOurs, fillStock } from './lib/fill.mjs';
-import { benchJudging } from './lib/judging.mjs';
+import { benchJudging } from './lib/judging.mts';
 import { lighthouse } from './lib/lighthouse.mjs';
 import { benchLists } from './lib/lists.mjs';
 import { benchMails } from './lib/mails.mjs';
@@ -25,7 +25,7 @@ import { load, residentMemory, watchMemory } from './lib/measure.mjs';
 import { benchMembers } from './lib/members.mjs';
 import { benchPartners } from './lib/partners.mjs';
 import { CMS, startDatabase, startServer } from './lib/servers.mjs';
-import { missedGoals, table } from './lib/table.mjs';
+import { missedGoals, table } from './lib/table.mts';
 
 const { values } = parseArgs({
   options: {

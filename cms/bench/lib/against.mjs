@@ -6,7 +6,7 @@ import { fillOurs } from './fill.mjs';
 import { load } from './measure.mjs';
 import { otherTree } from './other-tree.mjs';
 import { CMS, startDatabase } from './servers.mjs';
-import { markdown } from './table.mjs';
+import { markdown } from './table.mts';
 
 /** Seconds for which a side answers a call before its turns are measured. */
 const WARM = 3;

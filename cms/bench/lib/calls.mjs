@@ -1,5 +1,5 @@
 import { PASSWORD } from './fill.mjs';
-import { member, story } from './rows.mjs';
+import { member, story } from './rows.mts';
 
 /** How many members call at once in turn. */
 const CALLERS = 64;

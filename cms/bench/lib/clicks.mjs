@@ -4,11 +4,11 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { HOUR } from '../../scripts/steps/durations.mjs';
-import { ADMIN, logIn } from './client.mjs';
+import { ADMIN, logIn } from './client.mts';
 import { fillOurs } from './fill.mjs';
-import { meanwhile } from './meanwhile.mjs';
+import { meanwhile } from './meanwhile.mts';
 import { CMS, SECRETS, startServer } from './servers.mjs';
-import { markdown, quantile } from './table.mjs';
+import { markdown, quantile } from './table.mts';
 
 const require = createRequire(import.meta.url);
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { hash } from '@node-rs/argon2';
-import { member, START, story } from './rows.mjs';
+import { member, START, story } from './rows.mts';
 import { CMS } from './servers.mjs';
 
 const require = createRequire(import.meta.url);

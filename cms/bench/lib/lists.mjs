@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DAY } from '../../scripts/steps/durations.mjs';
-import { ADMIN, logIn } from './client.mjs';
+import { ADMIN, logIn } from './client.mts';
 import { fillDesks, fillJudging, fillOurs } from './fill.mjs';
-import { START } from './rows.mjs';
+import { START } from './rows.mts';
 import { startServer } from './servers.mjs';
-import { markdown, quantile } from './table.mjs';
+import { markdown, quantile } from './table.mts';
 
 /** How many stories; the second may be at most `GOAL` times as slow as the first. */
 const SIZES = [1_000, 100_000];

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import nodemailer from 'nodemailer';
-import { ADMIN, logIn } from './client.mjs';
+import { ADMIN, logIn } from './client.mts';
 import { fillOurs } from './fill.mjs';
-import { meanwhile } from './meanwhile.mjs';
-import { others } from './others.mjs';
-import { member } from './rows.mjs';
+import { meanwhile } from './meanwhile.mts';
+import { others } from './others.mts';
+import { member } from './rows.mts';
 import { startServer } from './servers.mjs';
-import { markdown } from './table.mjs';
+import { markdown } from './table.mts';
 
 /** Of what a bare pool sends to the same mail server in the same run; and what others wait meanwhile, ms. */
 const GOAL = { share: 0.6, p95: 50 };

@@ -1,7 +1,7 @@
-import { ADMIN, logIn } from './client.mjs';
+import { ADMIN, logIn } from './client.mts';
 import { fillOurs } from './fill.mjs';
 import { startServer } from './servers.mjs';
-import { markdown, quantile } from './table.mjs';
+import { markdown, quantile } from './table.mts';
 
 /** What a search may take at the full size. */
 const GOAL_MS = 100;

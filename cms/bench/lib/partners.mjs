@@ -1,11 +1,11 @@
-import { ADMIN, logIn } from './client.mjs';
+import { ADMIN, logIn } from './client.mts';
 import { fillOurs } from './fill.mjs';
-import { meanwhile } from './meanwhile.mjs';
+import { meanwhile } from './meanwhile.mts';
 import { residentMemory, watchMemory } from './measure.mjs';
-import { others } from './others.mjs';
-import { partnersFile } from './rows.mjs';
+import { others } from './others.mts';
+import { partnersFile } from './rows.mts';
 import { startServer } from './servers.mjs';
-import { markdown } from './table.mjs';
+import { markdown } from './table.mts';
 
 /** Check and import together, s; what others wait meanwhile, ms; how much more memory it may take, MB (T-40). */
 const GOAL = { seconds: 60, p95: 1_000, memory: 200 };

@@ -1,12 +1,15 @@
-import { logIn } from './client.mjs';
+import { logIn } from './client.mts';
 import { PASSWORD } from './fill.mjs';
-import { member } from './rows.mjs';
+import { member } from './rows.mts';
 
 /** What staff and a member go on calling while something large is under way; `admin` has logged in. */
-export const others = async (url, admin) => {
+export const others = async (url: string, admin: Awaited<ReturnType<typeof logIn>>) => {
   const owner = await logIn(url, { account: member(0).account, password: PASSWORD });
-  const { list } = JSON.parse((await owner.get('/story/personal?page=1&size=10')).text);
+  const { list }: { list: { id: string; apply_status: number }[] } = JSON.parse(
+    (await owner.get('/story/personal?page=1&size=10')).text,
+  );
   const open = list.find(({ apply_status }) => apply_status === 1);
+  if (!open) throw new Error('the first member has no open story');
   let saves = 0;
   const save = () => {
     saves += 1;

@@ -24,7 +24,7 @@ const DAYS = 307;
 export const START = Math.floor(Date.now() / DAY) * DAY - (DAYS + 13) * DAY;
 
 const UNITS = ['市立幸安國小', '縣立東光國小', '市立和平國中', '市立中山國小', '國立實驗中學', '公益平台'];
-const REGIONS = [
+const REGIONS: readonly (readonly [string, string])[] = [
   ['臺北市', '大安區'],
   ['新北市', '板橋區'],
   ['臺中市', '西屯區'],
@@ -33,15 +33,18 @@ const REGIONS = [
 ];
 const POSITIONS = ['導師', '輔導主任', '校長', '資訊組長'];
 
-const job = (index) => {
-  const [city, district] = REGIONS[index % REGIONS.length];
+/** A list's item by turns. */
+const inTurn = <Item,>(list: readonly Item[], index: number) => list[index % list.length] as Item;
+
+const job = (index: number) => {
+  const [city, district] = inTurn(REGIONS, index);
   return {
     id: `j${index}`,
     type: '教師',
     city,
     district,
-    department: `${UNITS[index % UNITS.length]}${index % 97}`,
-    position: POSITIONS[index % POSITIONS.length],
+    department: `${inTurn(UNITS, index)}${index % 97}`,
+    position: inTurn(POSITIONS, index),
     start_time: START,
     presently_employed: true,
     end_time: null,
@@ -49,7 +52,7 @@ const job = (index) => {
 };
 
 /** One member; every third has changed jobs. */
-export const member = (index) => ({
+export const member = (index: number) => ({
   account: `bench${index}@example.org`,
   name: `測試老師${index}`,
   jobs: index % 3 === 0 ? [job(index), job(index + 1)] : [job(index)],
@@ -57,17 +60,17 @@ export const member = (index) => ({
 });
 
 /** A partners' file as it comes out of a spreadsheet; `turn` changes every row. */
-export const partnersFile = (rows, turn) =>
+export const partnersFile = (rows: number, turn: number) =>
   [
     '姓名,手機,單位,職稱,電子信箱,屆別',
     ...Array.from({ length: rows }, (_, index) => {
       const phone = `09${String(index).padStart(8, '0')}`;
-      const unit = UNITS[index % UNITS.length];
+      const unit = inTurn(UNITS, index);
       return `夥伴${index},${phone},${unit},志工${turn},p${index}@example.org,2025;2026`;
     }),
   ].join('\r\n');
 
-const person = (index) => ({
+const person = (index: number) => ({
   id: `m${index}`,
   name: `小朋友${index}`,
   grade: '五年級',
@@ -78,7 +81,7 @@ const person = (index) => ({
   school: { category: 1, city: '臺北市', district: '大安區', name: '市立幸安國小' },
 });
 
-const photos = (index, stage) =>
+const photos = (index: number, stage: number) =>
   [0, 1].map((n) => ({
     key: `story-${String(index * 8 + stage * 2 + n).padStart(32, '0')}`,
     description: '我們在校門口量測斑馬線的亮度，記錄下雨天和晴天的差別。',
@@ -86,10 +89,10 @@ const photos = (index, stage) =>
   }));
 
 /** The values of one story, by the contract's names; `owner` is the index of its member. */
-export const story = (index, members) => {
-  const word = WORDS[index % WORDS.length];
-  const status = STATUSES[Math.floor(index / 7) % STATUSES.length];
-  const session = SESSIONS[index % SESSIONS.length];
+export const story = (index: number, members: number) => {
+  const word = inTurn(WORDS, index);
+  const status = inTurn(STATUSES, Math.floor(index / 7));
+  const session = inTurn(SESSIONS, index);
   const created = START + (index % DAYS) * DAY + index * 1000;
   return {
     index,

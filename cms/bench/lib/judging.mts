@@ -1,6 +1,6 @@
 import { fitModel } from 'contract';
 import { makeSeason, readSeason } from '../../contract/lib/cjs/judging/simulation.js';
-import { markdown } from './table.mjs';
+import { markdown, quantile } from './table.mts';
 
 /** What the model may take for 2,000 stories that were read three times, ms; it runs in a thread of its own. */
 const GOAL = 300;
@@ -13,9 +13,11 @@ export const benchJudging = () => {
     const start = performance.now();
     fitModel(readings);
     return performance.now() - start;
-  }).sort((a, b) => a - b);
-  const median = times[Math.floor(RUNS / 2)];
+  });
+  const median = quantile(times, 0.5);
   const met = median <= GOAL ? 'met' : 'missed';
   const head = ['readings', 'median ms', 'slowest ms', 'goal', ''];
-  return markdown(head, [[String(readings.length), median.toFixed(0), times.at(-1).toFixed(0), `${GOAL} ms`, met]]);
+  return markdown(head, [
+    [String(readings.length), median.toFixed(0), Math.max(...times).toFixed(0), `${GOAL} ms`, met],
+  ]);
 };
