@@ -79,33 +79,3 @@ it('says of what a counsellor has filled in that it counts for all teams (decisi
   await draw({ visitor: false, people, counts: '這一屆帶的小組都算' });
   expect(screen.getByRole('listitem').textContent).toBe('林老師已填這一屆帶的小組都算');
 });
-
-it('reads the story again every few seconds while the list is in sight and one is open', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  let see: (inSight: boolean) => void = () => undefined;
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(then: (entries: { isIntersecting: boolean }[]) => void) {
-        see = (isIntersecting) => then([{ isIntersecting }]);
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
-  const get = answering(async () => ({ url: '/survey/token' }));
-  await draw();
-  await screen.findAllByRole('link');
-  const reads = () => get.mock.calls.filter(([path]) => String(path).startsWith('/story/single/')).length;
-  await act(() => vi.advanceTimersByTimeAsync(20_000));
-  expect(reads()).toBe(0);
-  act(() => see(true));
-  await act(() => vi.advanceTimersByTimeAsync(10_500));
-  expect(reads()).toBeGreaterThanOrEqual(2);
-  act(() => see(false));
-  const before = reads();
-  await act(() => vi.advanceTimersByTimeAsync(20_000));
-  expect(reads()).toBe(before);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});

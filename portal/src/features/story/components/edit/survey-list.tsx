@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import { buttonClass, wrapping } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import { useSession } from '@/lib/session';
-import { useInSight } from '@/lib/use-in-sight';
 import { noteOpened } from '../../api/survey-states';
 import { useEdit } from './edit-context';
 import { SurveyLinksFailed } from './survey-links-failed';
@@ -83,9 +82,9 @@ function Row({ person, state, url, counts, ...way }: RowProps) {
 
 /** Who has filled a questionnaire and who has not, each with an own link (M §2). */
 export function SurveyList({ people, formType, title, counts }: Props) {
-  const list = useRef<HTMLUListElement>(null);
-  const states = useSurveyStates(people, formType, useInSight(list));
+  const states = useSurveyStates(people, formType);
   const links = useSurveyLinks(people, formType);
+  const list = useRef<HTMLUListElement>(null);
   const asked = useRef(false);
   const failed = links.error !== undefined;
   // The button that had the focus is gone then.

@@ -12,14 +12,8 @@ export const isOutside = (url: string) => new URL(url, window.location.href).ori
 
 const MOST = 200;
 
-/** While someone looks on as a class fills them in. */
-const WHILE_IN_SIGHT = 5_000;
-
-/**
- * The state of each person's questionnaire. The story is read again when the service has more than it knows, and every few
- * seconds while the list is `inSight` and one is open.
- */
-export function useSurveyStates(people: Respondent[], formType: string, inSight: boolean) {
+/** The state of each person's questionnaire; the story is read again when the service has more than it knows. */
+export function useSurveyStates(people: Respondent[], formType: string) {
   const { story } = useEdit();
   const queries = useQueryClient();
   const open = people.find(({ filled }) => !filled);
@@ -28,12 +22,6 @@ export function useSurveyStates(people: Respondent[], formType: string, inSight:
   const asked: SurveyPeople = { form_type: formType, story: story.id, id_list };
   const outside = open !== undefined && link.data !== undefined && isOutside(link.data.url);
   const { data } = useQuery({ ...surveyStatesQuery(asked), enabled: outside });
-  useQuery({
-    ...storyQuery(story.id),
-    enabled: inSight && open !== undefined,
-    refetchInterval: WHILE_IN_SIGHT,
-    refetchOnMount: false,
-  });
 
   const known = new Map(data?.map(({ id, state }) => [id, state]));
   const isNew = people.some(({ id, filled }) => !filled && known.get(id) === 'filled');
