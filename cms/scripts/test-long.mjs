@@ -9,6 +9,8 @@ import { api, exits, journeys } from './steps/suites.mjs';
 
 /** A school year's questionnaires, which come back in one lesson. */
 process.env.SURVEY_ANSWERS ??= '1000';
+/** A whole season's stories, both readers of one in conflict: all of them stay in the ranking. */
+process.env.SEASON_STORIES ??= '60';
 process.env.LONG_TESTS = 'true';
 
 const API_RUNS = 3;
