@@ -24,6 +24,8 @@ export type Kind<Row> = {
   /** The list itself. */
   list: string;
   hit: (row: Row) => Omit<Hit, 'id'>;
+  /** The kind whose hits are not shown again in this one. */
+  after?: Kind<never>;
 };
 
 const kind = <Row>(given: Kind<Row>) => given as Kind<never>;
@@ -36,16 +38,18 @@ const storyHit = ({ id, account, team_name, story_name, apply_status }: ManageRo
 
 const listAt = (path: string, field: string, text: string) => `${path}?${new URLSearchParams({ [field]: text })}`;
 
+const storiesByName = kind<ManageRow>({
+  label: '故事與小組',
+  right: 'stories-manage',
+  resource: 'stories-manage',
+  field: 'text',
+  list: paths.stories,
+  hit: storyHit,
+});
+
 /** The kinds of things, in the order in which they are shown. */
 export const KINDS: readonly Kind<never>[] = [
-  kind<ManageRow>({
-    label: '故事與小組',
-    right: 'stories-manage',
-    resource: 'stories-manage',
-    field: 'text',
-    list: paths.stories,
-    hit: storyHit,
-  }),
+  storiesByName,
   kind<MemberRow>({
     label: '會員',
     right: 'manage-member-list',
@@ -65,6 +69,7 @@ export const KINDS: readonly Kind<never>[] = [
     field: 'school',
     list: paths.stories,
     hit: storyHit,
+    after: storiesByName,
   }),
   kind<School>({
     label: '學校單位',

@@ -8,25 +8,33 @@ const shown = 5;
 
 type ResultsProps = { kind: Kind<never>; text: string; onOpen: () => void };
 
-/** The first hits of one kind, and the way to all of them. */
-export function Results({ kind, text, onOpen }: ResultsProps) {
-  const { label, resource, field, hit } = kind;
-  const { query, result } = useList<BaseRecord, ApiError>({
+const useHits = ({ resource, field }: Kind<never>, text: string, pageSize: number) =>
+  useList<BaseRecord, ApiError>({
     resource,
-    pagination: { currentPage: 1, pageSize: shown },
+    pagination: { currentPage: 1, pageSize },
     filters: [{ field, operator: 'eq', value: text }],
     queryOptions: { staleTime: 0, retry: false },
     errorNotification: false,
   });
+
+/** The first hits of one kind, and the way to all of them. */
+export function Results({ kind, text, onOpen }: ResultsProps) {
+  const { label, hit, after } = kind;
+  const earlier = useHits(after ?? kind, text, shown);
+  // So many more that there are still enough without those shown above.
+  const { query, result } = useHits(kind, text, after ? shown * 2 : shown);
   const total = result.total ?? 0;
+  const loading = query.isLoading || (after !== undefined && earlier.query.isLoading);
   if (query.error) return <p className="muted">{`${label}：${query.error.message}`}</p>;
-  if (query.isLoading || total === 0)
-    return <p className="muted">{`${label}：${query.isLoading ? '搜尋中…' : '沒有'}`}</p>;
+  if (loading || total === 0) return <p className="muted">{`${label}：${loading ? '搜尋中…' : '沒有'}`}</p>;
+  const above = new Set(after && earlier.result.data.map(({ id }) => id));
+  const rows = result.data.filter(({ id }) => !above.has(id)).slice(0, shown);
+  if (rows.length === 0) return <p className="muted">{`${label}：都列在「${after?.label}」`}</p>;
   return (
     <section aria-label={label} className="search-kind">
       <h2>{label}</h2>
       <ul>
-        {result.data.map((row) => {
+        {rows.map((row) => {
           const { to, title, facts } = hit(row as never);
           return (
             <li key={row.id}>
@@ -38,7 +46,7 @@ export function Results({ kind, text, onOpen }: ResultsProps) {
           );
         })}
       </ul>
-      {total > shown && (
+      {total > rows.length && (
         <Link className="search-hit" to={wholeList(kind, text)} onClick={onOpen}>
           全部 {count(total)} 筆
         </Link>
