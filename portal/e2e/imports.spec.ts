@@ -69,6 +69,22 @@ test('a list of partners is checked, mended, imported and searched; one of them 
   await expect(page.getByText(`沒有符合「${own}」的資料。`)).toBeVisible();
 });
 
+test('the button that imports is in sight below a long list, on a low screen @desktop-only', async ({ person }) => {
+  const own = mark();
+  const page = await person();
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await openAsAdmin(page, 'manage-member-list-merrymama', '夥伴會員資料');
+  await page.getByRole('button', { name: '上傳 CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: '上傳夥伴會員' });
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: '選擇 CSV 檔案' }).click();
+  const rows = Array.from({ length: 30 }, (_, at) => `王${at},,志工隊,,w${at}.${own}@example.org,`);
+  await (await chooser).setFiles(csv(...rows));
+  await expect(dialog.getByRole('button', { name: '匯入 30 筆' })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('columnheader', { name: '內容' })).toBeHidden();
+  await expectAccessible(page);
+});
+
 test('a school is added in the back office, chosen in a story, and then hidden instead of deleted @desktop-only', async ({
   person,
 }) => {

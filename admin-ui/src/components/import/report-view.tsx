@@ -46,29 +46,33 @@ const KindTag = ({ kind }: Pick<ImportChange, 'kind'>) => (
 function Preview({ report }: { report: ImportReport }) {
   const { preview, added, changed } = report;
   const all = added + changed;
+  // A new row has nothing to compare.
+  const compared = preview.some(({ changes }) => changes.length > 0);
   return (
     <>
       <Flex className="import-rows-head" wrap align="center" justify="space-between" gap={8}>
         <h2>匯入後的變動</h2>
         {all > preview.length && <span className="muted">列出前 {count(preview.length)} 筆</span>}
       </Flex>
-      <PagedTable name="匯入後的變動" headers={['變動', '資料', '內容']} rows={preview}>
+      <PagedTable name="匯入後的變動" headers={['變動', '資料', ...(compared ? ['內容'] : [])]} rows={preview}>
         {({ kind, name, changes }) => (
           <tr key={name}>
             <td>
               <KindTag kind={kind} />
             </td>
             <td>{name}</td>
-            <td>
-              {changes.length === 0 && '—'}
-              {changes.map(({ column, before, after }) => (
-                <p key={column}>
-                  {column}：<del>{before || '（空白）'}</del>
-                  <span aria-hidden="true"> → </span>
-                  <ins>{after || '（空白）'}</ins>
-                </p>
-              ))}
-            </td>
+            {compared && (
+              <td>
+                {changes.length === 0 && '—'}
+                {changes.map(({ column, before, after }) => (
+                  <p key={column}>
+                    {column}：<del>{before || '（空白）'}</del>
+                    <span aria-hidden="true"> → </span>
+                    <ins>{after || '（空白）'}</ins>
+                  </p>
+                ))}
+              </td>
+            )}
           </tr>
         )}
       </PagedTable>

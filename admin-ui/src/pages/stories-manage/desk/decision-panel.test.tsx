@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { type ApplyStatus, emptyStoryFields, type Story } from 'contract';
+import { type ApplyStatus, emptyStoryFields, REJECT_REASONS, type Story } from 'contract';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ConfirmProvider } from '@/components/confirm';
@@ -33,7 +33,7 @@ function Panel({ story }: { story: Story }) {
   return (
     <DecisionPanel
       {...{ story, review, ...acts }}
-      reasons={[]}
+      reasons={REJECT_REASONS}
       sent={undefined}
       allDone={false}
       field={null}
@@ -62,6 +62,11 @@ it('lets a story that waits be decided', () => {
   open(2, false);
   expect(['資料不完整', '繳交完成'].map(isOff)).toEqual([false, false]);
   expect([reason(), screen.queryByText('退件理由') === null]).toEqual([null, false]);
+});
+
+it('names the first ticked reason beside the buttons, which may be out of sight', () => {
+  open(2, false);
+  expect(screen.getByText(/^退件理由已勾選 \d+ 項：.+ 等$/)).toBeTruthy();
 });
 
 it('has both decisions off in an archived session, with the reason and nothing to tick', () => {

@@ -51,7 +51,7 @@ export function DecisionPanel(props: PanelProps) {
         {error && <Notice kind="error">{error}</Notice>}
         {sent?.state === 'refused' && possible && <Notice kind="error">{errorText(sent.error)}</Notice>}
         {allDone && formWas && !possible && <Notice kind="success">這份清單都審核完了。</Notice>}
-        {possible && review.reasons.length > 0 && <p className="small">退件理由已勾選 {review.reasons.length} 項</p>}
+        {possible && review.reasons.length > 0 && <p className="small">{chosenText(review, reasons)}</p>}
         {(possible || closed) && (
           <div className="decision-buttons">
             <Button danger disabled={closed} aria-keyshortcuts="Control+Enter" onClick={onReject}>
@@ -71,4 +71,10 @@ export function DecisionPanel(props: PanelProps) {
       </div>
     </>
   );
+}
+
+/** How many reasons are ticked, and the first of them: it may be out of sight. */
+function chosenText({ reasons: chosen }: Review, reasons: readonly ReviewReason[]): string {
+  const first = reasons.find(({ code }) => chosen.includes(code))?.text ?? '';
+  return `退件理由已勾選 ${chosen.length} 項：${first}${chosen.length > 1 ? ' 等' : ''}`;
 }
