@@ -4,6 +4,7 @@ import { cn } from '@/lib/cn';
 import { useOnline } from '@/lib/online';
 import { BottomBar } from './bottom-bar';
 import { CertificateSection } from './certificate/certificate-section';
+import { ChoosePlate } from './choose-plate';
 import { ConsentSection } from './consent-section';
 import { useEdit } from './edit-context';
 import { GoalsSection } from './goals-section';
@@ -64,6 +65,7 @@ export function MemberPage({ edition }: { edition: SiteSetting['edition'] | unde
           {editable && others.length === 0 && <p className="text-small text-muted">{ONE_AT_A_TIME}</p>}
           <LockedNotice />
           <OthersLine className="xl:hidden" />
+          {editable && <ChoosePlate />}
           <TeamSection />
           <ProblemSection />
           <LowerSections>

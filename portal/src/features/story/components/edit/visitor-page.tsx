@@ -8,6 +8,7 @@ import { cn } from '@/lib/cn';
 import { OWN_POSITIONS, teamProgress } from '../../model/team-lead';
 import { whoSends } from '../../model/who-sends';
 import { CertificateSection } from './certificate/certificate-section';
+import { ChoosePlate } from './choose-plate';
 import { ConsentSection } from './consent-section';
 import { DeviceName } from './device-name';
 import { useEdit } from './edit-context';
@@ -79,6 +80,7 @@ export function VisitorPage() {
         <TeamPlate team={story} size={64} className="shrink-0" />
         <div className="min-w-0">
           <PageHeading title={`${story.team_name}的挑戰故事`} />
+          {story.plate?.motto && <p className="wrap-break-word">{story.plate.motto}</p>}
         </div>
       </div>
       <StoryStrip text={teamProgress(returned, story, editable)} own={OWN_POSITIONS} />
@@ -87,6 +89,7 @@ export function VisitorPage() {
       <StateNotice />
       <OthersLine />
       {editable && <DeviceName />}
+      {editable && <ChoosePlate />}
       <PhotosSection />
       <LowerSections>
         <ProblemSection />

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { Story } from 'contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeStory } from '../../test-story';
+import { ChoosePlate } from './choose-plate';
+import { type Edit, EditProvider } from './edit-context';
+
+const sent = vi.hoisted(() => vi.fn());
+vi.mock('../../api/update-story', () => ({ updateStory: sent }));
+
+const replaceStory = vi.fn();
+const show = (patch: Partial<Story>, visitor: boolean) => {
+  const edit = { story: makeStory(patch), visitor, replaceStory } as Partial<Edit> as Edit;
+  render(
+    <EditProvider value={edit}>
+      <ChoosePlate />
+    </EditProvider>,
+  );
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sent.mockReset().mockImplementation(async (_id: string, { plate }: Partial<Story>) => makeStory({ plate }));
+});
+afterEach(cleanup);
+
+it('asks a team at its first login, which may choose colour, emblem and motto', async () => {
+  show({}, true);
+  fireEvent.click(screen.getByRole('radio', { name: '青色' }));
+  fireEvent.click(screen.getByRole('radio', { name: '貓頭鷹' }));
+  fireEvent.change(screen.getByLabelText(/標語/), { target: { value: '一起加油' } });
+  fireEvent.click(screen.getByRole('button', { name: '就用這個' }));
+  const plate = { colour: 'teal', emblem: 'owl', motto: '一起加油' };
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledWith('story1', { plate, base: { plate: makeStory().versions.plate } }),
+  );
+  await screen.findByRole('button', { name: '選小組的名牌' });
+  expect(replaceStory).toHaveBeenCalledWith(expect.objectContaining({ plate }));
+});
+
+it('asks once: who puts it off, has chosen, or is the counsellor opens it from the page', () => {
+  show({}, true);
+  fireEvent.click(screen.getByRole('button', { name: '以後再選' }));
+  cleanup();
+  show({}, true);
+  expect(screen.queryByRole('radio')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '選小組的名牌' }));
+  expect(screen.getAllByRole('radio')).toHaveLength(36);
+  cleanup();
+  localStorage.clear();
+  show({ plate: { colour: 'red', emblem: 'sun', motto: '' } }, true);
+  screen.getByRole('button', { name: '換小組的名牌' });
+  cleanup();
+  show({}, false);
+  screen.getByRole('button', { name: '選小組的名牌' });
+});
