@@ -126,6 +126,12 @@ module.exports = {
       { path: '^cms/src/api/' },
     ),
     ban(
+      'lib-is-below-what-serves-requests',
+      'Strapi runs middlewares and policies by their names; what a route is made of is in lib/routes.',
+      { path: '^cms/src/lib/' },
+      { path: '^cms/src/(middlewares|policies|mails|seed)/' },
+    ),
+    ban(
       'mails-only-write',
       'A mail is data in, text out.',
       { path: '^cms/src/mails/' },

@@ -1,4 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { hideDemoAccounts, makeFirstAdmins } from './api/auth/port';
+import { ERASED_TABLES } from './api/maintenance/erased-tables';
+import { EDITED_TYPES } from './api/panel/edited-types';
 import { guardOf, policyOf } from './api/panel/guards';
 import { labelPanel } from './api/panel/labels';
 import { narrowSearch, READ_ONLY_TYPES } from './api/panel/read-only';
@@ -11,8 +14,6 @@ import { checkRoutes, hideLinks } from './lib/boot/check-routes';
 import { makeContentEditors } from './lib/boot/content-editors';
 import { endWhenCutOff } from './lib/boot/cut-off';
 import { disableDefaultRoutes } from './lib/boot/default-routes';
-import { hideDemoAccounts } from './lib/boot/demo-accounts';
-import { makeFirstAdmins } from './lib/boot/first-admins';
 import { indexRouter } from './lib/boot/index-router';
 import { lockBoot } from './lib/boot/lock';
 import { noteErasures } from './lib/boot/note-erasures';
@@ -31,6 +32,7 @@ import { closeReader } from './lib/prepared-sql';
 import { watchEventLoop } from './lib/process/event-loop';
 import { applySchema, refuseNewerSchema } from './lib/schema/apply';
 import { beginTracing, endTracing } from './lib/tracing';
+import { SECRET_PAGES } from './mails/links';
 import { seedDemo, seedReference } from './seed';
 
 let bootDone: (() => Promise<void>) | undefined;
@@ -41,8 +43,9 @@ export default {
     joinConsole(strapi);
     if (!isPostgres()) beginImmediate(strapi.db.connection.client);
     await beginTracing(strapi);
-    checkRoutes(strapi);
-    hideLinks(strapi);
+    // Accounts of staff, their roles, rights and second factors.
+    checkRoutes(strapi, '/auth/');
+    hideLinks(strapi, SECRET_PAGES);
     disableDefaultRoutes(strapi, { guardOf, policyOf });
     hideSecrets(strapi);
     narrowSearch();
@@ -56,10 +59,10 @@ export default {
     exitOnUncaughtError(strapi);
     indexRouter(strapi);
     await applySchema();
-    await noteErasures();
+    await noteErasures(ERASED_TABLES);
     await fillUploadDays();
     await makeFirstAdmins();
-    await makeContentEditors();
+    await makeContentEditors(EDITED_TYPES);
     await tidyRoles();
     await labelPanel();
     await seedSite();

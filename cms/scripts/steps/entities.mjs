@@ -61,3 +61,22 @@ export const readEntities = (folder) =>
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => [file.split(path.sep).join('/'), fs.readFileSync(path.join(folder, file), 'utf8')]);
+
+const STRING = /'[^']*'|"[^"]*"|`[^`]*`/g;
+const NO_CODE = /^\s*(?:\*|\/\*|\/\/|import\b)/;
+
+/**
+ * The entities that the strings of a source name: by a content type (`api::story.story`), a table, or a path of the API.
+ * Comments and imports aren't looked at.
+ */
+export const namesOfEntities = (text, { entities, tables }) => {
+  const name = new RegExp(
+    `(?<!\\w)api::[a-z][\\w-]*|(?:/api)?/(?:${entities.join('|')})(?=[/'"\`])|(?<![\\w/.-])(?:${tables.join('|')})(?![\\w-])`,
+    'g',
+  );
+  return text
+    .split('\n')
+    .filter((line) => !NO_CODE.test(line))
+    .flatMap((line) => line.match(STRING) ?? [])
+    .flatMap((string) => string.match(name) ?? []);
+};

@@ -9,6 +9,9 @@ export type SurveyToken = { story: string; person: string; form: string; until?:
 /** Addresses in mails start with `PUBLIC_URL` and with nothing that a request could bring (T-14). The paths are those of `portal/src/config/paths.ts`. */
 const link = (path: string) => `${settings().PUBLIC_URL}${path}`;
 
+/** Pages whose path holds a token. */
+export const SECRET_PAGES = ['/survey/'];
+
 export const links = {
   home: () => link('/'),
   login: () => link('/login'),

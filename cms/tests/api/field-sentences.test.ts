@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { readRoutes } from '../../scripts/openapi/routes.mjs';
 import { Failure } from '../../src/lib/errors/fail';
-import { validateRequest } from '../../src/middlewares/validate-request';
+import { validateRequest } from '../../src/lib/routes/validate-request';
 import { wrongValues } from '../helpers/wrong-values';
 
 const refused = (schemas: Parameters<typeof validateRequest>[0], sent: object): ErrorItem[] => {

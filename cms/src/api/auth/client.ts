@@ -9,5 +9,5 @@ export type Client = { address: string; device: string | undefined; mark: () => 
 export const clientOf = (ctx: Context): Client => ({
   address: clientAddress(ctx),
   device: deviceMark(ctx),
-  mark: () => markDevice(ctx),
+  mark: () => markDevice(ctx, '/api/auth'),
 });

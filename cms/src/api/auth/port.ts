@@ -1,6 +1,8 @@
 export { findRemovals } from './queries/account-removals';
 export { purgeSocial } from './queries/social-identities';
 export { recordFailedLogin, recordLimitedLogin } from './services/account-audit';
+export { hideDemoAccounts } from './services/demo-accounts';
+export { makeFirstAdmins } from './services/first-admins';
 export { findReviewers } from './services/managers';
 export { showMember } from './services/members';
 export { registerMerge } from './services/merge';

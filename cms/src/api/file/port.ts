@@ -1,3 +1,4 @@
+export { fileIdsOf, filesOf, publicAddressOf } from './queries/public-files';
 export { findFilesOf } from './queries/stored-files';
 export { addressExpiry, resolveAddresses, signAddress } from './services/address';
 export { fileOwner, registerPublicPlace } from './services/owners';

@@ -17,16 +17,18 @@ const ruled = defineRoute({
 
 describe('checkRoutes', () => {
   it('lets routes with a rights row boot', () => {
-    expect(() => checkRoutes(server(ruled))).not.toThrow();
+    expect(() => checkRoutes(server(ruled), '/auth/')).not.toThrow();
   });
 
   it('stops the boot at one without, and names it (T-01)', () => {
     const bare = { method: 'PUT', path: '/story/:id', handler: 'story.change', config: {} };
-    expect(() => checkRoutes(server(ruled, bare))).toThrow(/PUT \/api\/story\/:id \(api story\) has no rights row/);
+    expect(() => checkRoutes(server(ruled, bare), '/auth/')).toThrow(
+      /PUT \/api\/story\/:id \(api story\) has no rights row/,
+    );
   });
 
   it('is not fooled by a copy', () => {
-    expect(() => checkRoutes(server({ ...ruled }))).toThrow(/no rights row/);
+    expect(() => checkRoutes(server({ ...ruled }), '/auth/')).toThrow(/no rights row/);
   });
 
   it('stops the boot at a change of accounts by admins without proof (T-83)', () => {
@@ -37,9 +39,9 @@ describe('checkRoutes', () => {
       summary: 'Gives a role.',
     } as const;
     const unasked = defineRoute({ ...change, who: { actors: ['admin'] } });
-    expect(() => checkRoutes(server(unasked))).toThrow(/PUT \/api\/auth\/give-role\/:id .* without proof/);
+    expect(() => checkRoutes(server(unasked), '/auth/')).toThrow(/PUT \/api\/auth\/give-role\/:id .* without proof/);
     const asked = defineRoute({ ...change, who: { actors: ['admin'], proof: true } });
-    expect(() => checkRoutes(server(asked))).not.toThrow();
+    expect(() => checkRoutes(server(asked), '/auth/')).not.toThrow();
   });
 
   it('makes no route that asks for proof and has no field for it', () => {

@@ -6,10 +6,10 @@ import type { Rights } from '../routes/rights';
 type Route = { method: string; path: string; who?: Rights; hidesPath?: true };
 type Router = { routes: Route[] };
 
-/** What only admins do to accounts (those of staff, their roles, rights and second factors) asks for proof (T-83). */
-const lacksProof = ({ method, path, who }: Route): boolean =>
+/** What only admins change below `asking` has to ask for proof (T-83). */
+const lacksProof = ({ method, path, who }: Route, asking: string): boolean =>
   method !== 'GET' &&
-  path.startsWith('/auth/') &&
+  path.startsWith(asking) &&
   String(who?.actors) === 'admin' &&
   who !== undefined &&
   !asksForProof(who);
@@ -21,18 +21,22 @@ const routesOf = (strapi: Core.Strapi): [string, Route[]][] =>
     return [name, routers.flatMap((router) => router.routes)];
   });
 
-/** Keeps what the paths of links hold out of the log, by the rights rows (T-84). */
-export const hideLinks = (strapi: Core.Strapi): void => {
-  hidePathsOf(routesOf(strapi).flatMap(([, routes]) => routes));
+/** Keeps what the paths of links and of these pages hold out of the log, by the rights rows (T-84). */
+export const hideLinks = (strapi: Core.Strapi, pages: readonly string[]): void => {
+  hidePathsOf(
+    routesOf(strapi).flatMap(([, routes]) => routes),
+    pages,
+  );
 };
 
-/** Stops the boot at a route of the API that was not made by `defineRoute`, that is, one without a rights row (T-01), or one that changes accounts unasked. */
-export const checkRoutes = (strapi: Core.Strapi) => {
+/** Stops the boot at a route of the API that was not made by `defineRoute`, that is, one without a rights row (T-01), or one below `asking` that admins may call without proof. */
+export const checkRoutes = (strapi: Core.Strapi, asking: string) => {
   for (const [name, routes] of routesOf(strapi)) {
     for (const route of routes) {
       const named = `The route ${route.method} /api${route.path} (api ${name})`;
       if (!hasRights(route)) throw new Error(`${named} has no rights row: use defineRoute.`);
-      if (lacksProof(route)) throw new Error(`${named} changes accounts as admins alone may, without proof: true.`);
+      if (lacksProof(route, asking))
+        throw new Error(`${named} changes what admins alone may change, without proof: true.`);
     }
   }
 };

@@ -1,29 +1,19 @@
 import { db, isPostgres } from '../database';
 
-/** Tables with data of people of which single rows are erased; the list has their names and random ids (docs/decisions/136). */
-export const ERASED_TABLES = [
-  'stories',
-  'story_files',
-  'story_comments',
-  'survey_answers',
-  'consent_records',
-  'up_users',
-  'social_identities',
-  'merrymama_users',
-  'files',
-] as const;
+/** Tables of which single rows are erased, and the one whose rows go to a bin first (`deleted_time`). */
+export type ErasedTables = { tables: readonly string[]; binned: string };
 
 const NOW_SQLITE = `cast((julianday('now') - 2440587.5) * 86400000 as integer)`;
 
-const forSqlite = [
-  ...ERASED_TABLES.map(
+const forSqlite = ({ tables, binned }: ErasedTables) => [
+  ...tables.map(
     (table) =>
       `create trigger if not exists ${table}_erased after delete on ${table} when old.document_id is not null begin ` +
       `insert into erased_rows (table_name, row_id, erased_at) values ('${table}', old.document_id, ${NOW_SQLITE}); end`,
   ),
-  'create trigger if not exists stories_binned after update of deleted_time on stories ' +
+  `create trigger if not exists ${binned}_binned after update of deleted_time on ${binned} ` +
     'when old.deleted_time is not new.deleted_time begin ' +
-    `insert into erased_rows (table_name, row_id, state, erased_at) values ('stories', old.document_id, ` +
+    `insert into erased_rows (table_name, row_id, state, erased_at) values ('${binned}', old.document_id, ` +
     `coalesce(new.deleted_time, 'alive'), ${NOW_SQLITE}); end`,
 ];
 
@@ -40,15 +30,15 @@ begin
   return null;
 end $$`;
 
-const forPostgres = [
-  ...ERASED_TABLES.map((table) => ({
+const forPostgres = ({ tables, binned }: ErasedTables) => [
+  ...tables.map((table) => ({
     name: `${table}_erased`,
     sql: `after delete on ${table} for each row when (old.document_id is not null) execute function note_erasure()`,
   })),
   {
-    name: 'stories_binned',
+    name: `${binned}_binned`,
     sql:
-      'after update of deleted_time on stories for each row when (old.deleted_time is distinct from new.deleted_time) ' +
+      `after update of deleted_time on ${binned} for each row when (old.deleted_time is distinct from new.deleted_time) ` +
       'execute function note_erasure()',
   },
 ];
@@ -57,12 +47,13 @@ const forPostgres = [
  * Lets the database itself note what is erased, whatever erases it. At every boot: on SQLite a change of a column takes a
  * table's triggers with it. On PostgreSQL one that is there stays, since making it waits for the table's writers.
  */
-export const noteErasures = async (): Promise<void> => {
+export const noteErasures = async (erased: ErasedTables): Promise<void> => {
   if (!isPostgres()) {
-    for (const statement of forSqlite) await db().raw(statement);
+    for (const statement of forSqlite(erased)) await db().raw(statement);
     return;
   }
   await db().raw(FUNCTION);
   const there: string[] = await db()('pg_trigger').where('tgisinternal', false).pluck('tgname');
-  for (const { name, sql } of forPostgres) if (!there.includes(name)) await db().raw(`create trigger ${name} ${sql}`);
+  for (const { name, sql } of forPostgres(erased))
+    if (!there.includes(name)) await db().raw(`create trigger ${name} ${sql}`);
 };

@@ -13,7 +13,7 @@ export const deviceMark = (ctx: Context): string | undefined => {
 };
 
 /** Marks the browser after a login under `path`; gives the mark that it has or gets. */
-export const markDevice = (ctx: Context, path: '/api/auth' | '/admin' = '/api/auth'): string => {
+export const markDevice = (ctx: Context, path: string): string => {
   const mark = deviceMark(ctx) ?? randomBytes(16).toString('base64url');
   ctx.cookies.set(NAME, mark, {
     signed: false,

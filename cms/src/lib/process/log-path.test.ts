@@ -1,18 +1,21 @@
 import { expect, it } from 'vitest';
 import { hidePaths, hidePathsOf, logPath } from './log-path';
 
-hidePathsOf([
-  { path: '/survey/form/:token', who: { actors: 'link' } },
-  { path: '/file/:key', who: { actors: 'link' } },
-  { path: '/file/story-zip/:token', who: { actors: 'link' } },
-  { path: '/notification/unsubscribe', who: { actors: 'link' } },
-  { path: '/survey/thank-you', who: { actors: 'link' } },
-  { path: '/survey/webhook', who: { actors: 'anyone' } },
-  { path: '/survey/webhook/:key', who: { actors: 'anyone' }, hidesPath: true },
-  { path: '/story/single/:id', who: { actors: ['user'] } },
-  { path: '/merrymama-user/:id', who: { actors: ['admin'] }, hidesPath: true },
-  { path: '/merrymama-user/check', who: { actors: ['admin'] } },
-]);
+hidePathsOf(
+  [
+    { path: '/survey/form/:token', who: { actors: 'link' } },
+    { path: '/file/:key', who: { actors: 'link' } },
+    { path: '/file/story-zip/:token', who: { actors: 'link' } },
+    { path: '/notification/unsubscribe', who: { actors: 'link' } },
+    { path: '/survey/thank-you', who: { actors: 'link' } },
+    { path: '/survey/webhook', who: { actors: 'anyone' } },
+    { path: '/survey/webhook/:key', who: { actors: 'anyone' }, hidesPath: true },
+    { path: '/story/single/:id', who: { actors: ['user'] } },
+    { path: '/merrymama-user/:id', who: { actors: ['admin'] }, hidesPath: true },
+    { path: '/merrymama-user/check', who: { actors: ['admin'] } },
+  ],
+  ['/survey/'],
+);
 
 it.each([
   ['/survey/abc~def', '/survey/***'],

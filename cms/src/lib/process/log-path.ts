@@ -1,6 +1,3 @@
-/** Pages of the portal whose path holds a secret, and the same where a person writes it below the API; the server answers them with its page. */
-const PAGES = ['/survey/', '/api/survey/'];
-
 type Route = { path: string; who?: { actors: unknown }; hidesPath?: true | undefined };
 
 /** What lies before the first parameter of a route's path, under which nothing reaches the log; undefined for all others. */
@@ -10,7 +7,7 @@ const startOf = ({ path, who, hidesPath }: Route): string | undefined => {
   return `/api${path.slice(0, parameter + 1)}`.toLowerCase();
 };
 
-let starts: readonly string[] = PAGES;
+let starts: readonly string[] = [];
 /** Paths without a parameter below one of those starts: they are the same for all who call them. */
 let fixed: ReadonlySet<string> = new Set();
 let inTexts: RegExp | undefined;
@@ -19,12 +16,15 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
  * Says which paths hold a secret or personal data: those of the routes whose rights row says `link`, and of those that hide theirs
- * (T-12, T-57, T-84); a route without a parameter holds none. Known before the first call is answered.
+ * (T-12, T-57, T-84); a route without a parameter holds none. `pages`: beginnings of pages whose path holds one; a person may write such a
+ * path below the API, and the server answers it with its page. Known before the first call is answered.
  */
-export const hidePathsOf = (routes: readonly Route[]): void => {
+export const hidePathsOf = (routes: readonly Route[], pages: readonly string[]): void => {
   const found = routes.map(startOf).filter((start) => start !== undefined);
   // The longest first, so that what is shown says most.
-  starts = [...new Set([...PAGES, ...found])].toSorted((a, b) => b.length - a.length);
+  starts = [...new Set([...pages, ...pages.map((page) => `/api${page}`), ...found])].toSorted(
+    (a, b) => b.length - a.length,
+  );
   fixed = new Set(routes.filter(({ path }) => !path.includes('/:')).map(({ path }) => `/api${path}`.toLowerCase()));
   inTexts = new RegExp(`(${starts.map(escaped).join('|')})[^\\s"'<>]+`, 'gi');
 };

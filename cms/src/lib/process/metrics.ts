@@ -22,32 +22,6 @@ const passwordChecks = new Counter({
   registers: [registry],
 });
 
-const mailsHeldBack = new Counter({
-  name: 'member_mails_held_back_total',
-  help: 'Mails that a member would have caused beyond the number a day; they are never sent.',
-  registers: [registry],
-});
-
-const uploads = new Counter({
-  name: 'uploads_total',
-  help: 'Files that were stored.',
-  labelNames: ['kind'],
-  registers: [registry],
-});
-
-const uploadBytes = new Counter({
-  name: 'upload_bytes_total',
-  help: 'Bytes of the files that were stored.',
-  labelNames: ['kind'],
-  registers: [registry],
-});
-
-const submissions = new Counter({
-  name: 'story_submissions_total',
-  help: 'Stories that were sent in.',
-  registers: [registry],
-});
-
 const refusals = new Counter({
   name: 'refusals_total',
   help: 'Calls that were refused because too many came or something was away, by code.',
@@ -55,17 +29,12 @@ const refusals = new Counter({
   registers: [registry],
 });
 
-/** Counts a file that was stored. */
-export const countUpload = (kind: string, bytes: number) => {
-  uploads.inc({ kind });
-  uploadBytes.inc({ kind }, bytes);
-};
-
-/** Counts a story that was sent in. */
-export const countSubmission = () => submissions.inc();
-
 /** Counts a refusal that says something of the server: too many at once, a part that is away, a fault. */
 export const countRefusal = (code: string) => refusals.inc({ code });
+
+/** A figure that only grows, by the labels that it is counted with. */
+export const addCounter = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+  new Counter({ name, help, labelNames, registers: [registry] });
 
 /** Values of a figure by its label, or one value without labels. */
 export type Readings = number | ReadonlyMap<string, number>;
@@ -91,9 +60,6 @@ export const addGauge = (name: string, help: string, read: () => Readings | Prom
     },
   });
 };
-
-/** Counts a mail that was not sent because its sender has caused enough of them today. */
-export const countMailHeldBack = () => mailsHeldBack.inc();
 
 /** Counts one check of a password; `cost` as the hash says it (`m=19456,t=2,p=1`). */
 export const countPasswordCheck = (cost: string) => passwordChecks.inc({ cost });

@@ -1,15 +1,12 @@
 import { type ErrorCode, proofBody } from 'contract';
 import type { Context, Middleware } from 'koa';
 import type { z } from 'zod';
-import { readBody } from '../../middlewares/read-body';
-import { requireProof } from '../../middlewares/require-proof';
-import { sendJson } from '../../middlewares/send-json';
-import { validateRequest } from '../../middlewares/validate-request';
+import { readBody } from './read-body';
 import { PROOF_REFUSALS } from './refusals';
+import { requireProof } from './require-proof';
 import { POLICIES, type Rights } from './rights';
-
-/** The zod schemas of a request; what has no schema isn't read. */
-export type RequestSchemas = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType };
+import { sendJson } from './send-json';
+import { type RequestSchemas, validateRequest } from './validate-request';
 
 /** What a handler finds in `ctx.state.input` for these schemas. */
 export type InputOf<R extends RequestSchemas> = {

@@ -16,29 +16,27 @@ export const offeredProviders = (): SocialProvider[] => {
   return SOCIAL_PROVIDERS.filter((provider) => configured[provider] !== undefined);
 };
 
-/** Where a provider sends the browser back to: from the settings, never from what a request says of its host. */
-const redirectOf = (provider: SocialProvider) => `${settings().PUBLIC_URL}/api/auth/login/${provider}/callback`;
-
-/** Begins a login: where the browser goes, and what it has to bring back. Throws `SocialError`. */
+/** Begins a login: where the browser goes, and what it has to bring back to `redirect`. Throws `SocialError`. */
 export const beginAt = async (
   provider: SocialProvider,
   purpose: Pick<SocialFlow, 'back' | 'link'>,
+  redirect: string,
 ): Promise<{ url: string; flow: SocialFlow }> => {
   const calls = outsideCalls();
   const flow = { ...purpose, provider, state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
   const challenge = await calculatePKCECodeChallenge(flow.verifier);
   try {
-    return { flow, url: await CLIENTS[provider].begin({ ...flow, challenge, redirect: redirectOf(provider) }, calls) };
+    return { flow, url: await CLIENTS[provider].begin({ ...flow, challenge, redirect }, calls) };
   } catch (error) {
     throw calls.troubleOf(error);
   }
 };
 
-/** Whom the provider sends back, by its answer in the address. Throws `SocialError`. */
-export const finishAt = async (flow: SocialFlow, query: URLSearchParams): Promise<SocialIdentity> => {
+/** Whom the provider sends back to `redirect`, by its answer in the address. Throws `SocialError`. */
+export const finishAt = async (flow: SocialFlow, query: URLSearchParams, redirect: string): Promise<SocialIdentity> => {
   const calls = outsideCalls();
   try {
-    return await CLIENTS[flow.provider].finish(query, { ...flow, redirect: redirectOf(flow.provider) }, calls);
+    return await CLIENTS[flow.provider].finish(query, { ...flow, redirect }, calls);
   } catch (error) {
     throw calls.troubleOf(error);
   }

@@ -21,6 +21,9 @@ export type Arrival = { note?: SocialNote | undefined; token?: string | undefine
 
 const NOTES: Partial<Record<string, SocialNote>> = { taken: 'taken', address: 'no_mail' };
 
+/** Where a provider sends the browser back to: from the settings, never from what a request says of its host. */
+const redirectOf = (provider: SocialProvider) => `${settings().PUBLIC_URL}/api/auth/login/${provider}/callback`;
+
 /** What went wrong at the provider, noted in the log unless a person cancelled. */
 const troubleOf = (provider: SocialProvider, error: unknown): SocialTrouble => {
   if (!(error instanceof SocialError)) throw error;
@@ -87,7 +90,7 @@ export const beginSocial = async (
   purpose: Pick<SocialFlow, 'back' | 'link'>,
 ): Promise<{ url: string; flow: SocialFlow } | { note: SocialNote }> => {
   try {
-    return await beginAt(provider, purpose);
+    return await beginAt(provider, purpose, redirectOf(provider));
   } catch (error) {
     troubleOf(provider, error);
     // No person has brought anything yet: an issuer that can't be believed is one that doesn't answer.
@@ -99,7 +102,7 @@ export const beginSocial = async (
 export const finishSocial = async (flow: SocialFlow, query: URLSearchParams, mark: string): Promise<Arrival> => {
   let identity: SocialIdentity;
   try {
-    identity = await finishAt(flow, query);
+    identity = await finishAt(flow, query, redirectOf(flow.provider));
   } catch (error) {
     return { note: noteOf(flow.provider, error) };
   }

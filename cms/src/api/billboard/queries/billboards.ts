@@ -1,9 +1,9 @@
 import type { PublicFile } from 'contract';
-import { filesOf } from '../../../lib/content/media';
 import { versionsIn } from '../../../lib/content/versions';
 import { db } from '../../../lib/database';
 import { containing } from '../../../lib/database/contains';
 import { type Instant, toBool, toCount } from '../../../lib/database/row';
+import { filesOf } from '../../file/port';
 
 const TABLE = 'billboards';
 

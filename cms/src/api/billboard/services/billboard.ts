@@ -1,12 +1,12 @@
 import { BILLBOARD_LIMITS, type BillboardBody, type BillboardListQuery, type BillboardUpdateBody } from 'contract';
 import type { Author } from '../../../lib/boot/registered';
 import { auditedContent } from '../../../lib/content/audited';
-import { fileIdsOf } from '../../../lib/content/media';
 import { plainText } from '../../../lib/content/plain-text';
 import { cleanHtml, tooDeep } from '../../../lib/content/sanitize';
 import type { WriteResult } from '../../../lib/database/optimistic-lock';
 import { fail } from '../../../lib/errors/fail';
 import { now } from '../../../lib/time/clock';
+import { fileIdsOf } from '../../file/port';
 import { BILLBOARD, countPosts, findPost, listPosts, type Post, publishedPosts } from '../queries/billboards';
 
 /** More than members read; the board shows the newest. */

@@ -2,7 +2,7 @@ import { DAY, HOUR, LIMITS, MINUTE, SECOND, type UploadAnswer } from 'contract';
 import { isTaken } from '../../../lib/database';
 import { Failure, fail } from '../../../lib/errors/fail';
 import type { ReceivedFile } from '../../../lib/http/receive-file';
-import { countUpload } from '../../../lib/process/metrics';
+import { addCounter } from '../../../lib/process/metrics';
 import { settings } from '../../../lib/settings';
 import { now } from '../../../lib/time/clock';
 import { processImage } from '../images/process-image';
@@ -14,6 +14,9 @@ import { signAddress } from './address';
 import type { UploadTarget } from './owners';
 import { fileOwner } from './owners';
 import { removeObject, storeObject } from './storage';
+
+const uploads = addCounter('uploads_total', 'Files that were stored.', ['kind']);
+const uploadBytes = addCounter('upload_bytes_total', 'Bytes of the files that were stored.', ['kind']);
 
 /** An upload that was not stored after this long has ended with its process. */
 const GIVEN_UP = 2 * MINUTE;
@@ -59,7 +62,8 @@ const storePrivate = async (
     throw error;
   }
   await confirmFile(key, now());
-  countUpload(kind, bytes.length);
+  uploads.inc({ kind });
+  uploadBytes.inc({ kind }, bytes.length);
   await fileOwner.get().stored(ownerId, now());
   return answer(signAddress(key), file);
 };

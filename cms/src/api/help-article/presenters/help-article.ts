@@ -1,6 +1,6 @@
 import type { HelpArticle, HelpAudience, HelpSection } from 'contract';
-import { addressOf } from '../../../lib/content/media';
 import { cleanHtml } from '../../../lib/content/sanitize';
+import { publicAddressOf } from '../../file/port';
 
 /** An article as Strapi's core controller answers it. */
 export type StoredArticle = {
@@ -28,7 +28,7 @@ export const presentArticle = (stored: StoredArticle, published?: ReadonlyMap<st
     section: stored.section ?? 'various',
     audience: audienceOf(stored),
     content: cleanHtml(stored.content ?? ''),
-    pictures: (stored.pictures ?? []).map((file) => ({ name: file.name, url: addressOf(file) })),
+    pictures: (stored.pictures ?? []).map((file) => ({ name: file.name, url: publicAddressOf(file) })),
     order: stored.order ?? 0,
     published: published ? shown !== undefined : stored.publishedAt !== null,
     ...(published ? { modified: shown !== undefined && shown < update_time } : {}),

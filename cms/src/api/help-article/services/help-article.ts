@@ -2,9 +2,9 @@ import { factories } from '@strapi/strapi';
 import type { HelpArticleBody, HelpArticleWrite } from 'contract';
 import type { Author } from '../../../lib/boot/registered';
 import { auditedContent } from '../../../lib/content/audited';
-import { fileIdsOf } from '../../../lib/content/media';
 import { cleanHtml, hasContent, tooDeep } from '../../../lib/content/sanitize';
 import { fail } from '../../../lib/errors/fail';
+import { fileIdsOf } from '../../file/port';
 import { HELP_ARTICLE, idsByTitle, publishedTimes } from '../queries/help-articles';
 
 type Filters = { title?: { $containsi: string }; [field: string]: unknown };

@@ -9,11 +9,11 @@ import {
   LIMITS,
 } from 'contract';
 import { auditedContent } from '../../../lib/content/audited';
-import { fileIdsOf, filesOf } from '../../../lib/content/media';
 import { inTransaction } from '../../../lib/database';
 import type { WriteResult } from '../../../lib/database/optimistic-lock';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
+import { fileIdsOf, filesOf } from '../../file/port';
 import { RESOURCE_KINDS, type ResourceKind } from '../kinds';
 import { clicksOf, deleteClicks } from '../queries/clicks';
 import { publishedLinks } from '../queries/links';

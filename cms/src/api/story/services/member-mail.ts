@@ -1,7 +1,7 @@
 import { DAY, LIMITS } from 'contract';
 import type { Connection } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
-import { countMailHeldBack } from '../../../lib/process/metrics';
+import { addCounter } from '../../../lib/process/metrics';
 import { sharedNow } from '../../../lib/time/shared-clock';
 import type { MailOf, SurveyInvitation } from '../../../mails';
 import { enqueueMail } from '../../outbox/port';
@@ -16,6 +16,11 @@ export type CausedMail = { person_id: string; to: string } & (MailOf | SurveyInv
 
 /** The reminders that one person may get in a session (decision 66), by the names under which they are noted. */
 const REMINDERS = ['survey-reminder-1', 'survey-reminder-2', 'survey-reminder-3'];
+
+const heldBack = addCounter(
+  'member_mails_held_back_total',
+  'Mails that a member would have caused beyond the number a day; they are never sent.',
+);
 
 /**
  * Puts mails that a member causes into the queue, in the caller's transaction: each kind once for a story and person,
@@ -35,7 +40,7 @@ export const enqueueMemberMail = async (
     const before = await alreadyMailed(mail.mail, story_id, [person_id], trx);
     if (before.length > 0) continue;
     if (left <= 0) {
-      countMailHeldBack();
+      heldBack.inc();
       continue;
     }
     if (!(await noteMail({ mail: mail.mail, story_id, person_id, sender_id }, time, trx))) continue;

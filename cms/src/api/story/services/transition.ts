@@ -13,7 +13,7 @@ import {
 } from 'contract';
 import { inTransaction, type Transaction } from '../../../lib/database';
 import { Failure, fail } from '../../../lib/errors/fail';
-import { countSubmission } from '../../../lib/process/metrics';
+import { addCounter } from '../../../lib/process/metrics';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { recordAction } from '../../audit/port';
@@ -120,6 +120,8 @@ const canBeTakenBack = ({ kind, actor_id, time }: Decision, story: StoredStory, 
   return story.apply_status === APPLY_STATUS.approved && inTime;
 };
 
+const submissions = addCounter('story_submissions_total', 'Stories that were sent in.');
+
 /**
  * Sends a story in (1, 3 → 2) and sets `apply_time`. 400 `incomplete` with the first missing blocking position
  * (decision 2), 409 `edition_closed` past the gate (members only), 409 `story_status` in any other status.
@@ -141,7 +143,7 @@ export const submitStory = async (actor: Actor, story: StoredStory): Promise<voi
     check: refuseIncomplete,
     also: (next, trx) => announceSubmitted(next, trx),
   });
-  countSubmission();
+  submissions.inc();
 };
 
 /** Approves (2 → 4), clears `failed_message`, mails the owner. 409 `story_not_pending` from any other status. */

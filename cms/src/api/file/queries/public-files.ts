@@ -1,7 +1,7 @@
 import type { PublicFile } from 'contract';
-import { db } from '../database';
-import { settings } from '../settings';
-import type { ContentUid } from './documents';
+import type { ContentUid } from '../../../lib/content/documents';
+import { db } from '../../../lib/database';
+import { settings } from '../../../lib/settings';
 
 const OURS = /^[0-9a-f]{32}$/;
 const ADDRESS = /^\/api\/file\/public\/([0-9a-f]{32})\.\w{3,4}$/;
@@ -9,7 +9,7 @@ const ADDRESS = /^\/api\/file\/public\/([0-9a-f]{32})\.\w{3,4}$/;
 type Medium = { name: string; hash: string; ext: string; url: string };
 
 /** Files of the upload routes are served by us; those of the panel by the upload provider. */
-export const addressOf = ({ hash, ext, url }: Omit<Medium, 'name'>) =>
+export const publicAddressOf = ({ hash, ext, url }: Omit<Medium, 'name'>) =>
   OURS.test(hash) ? `/api/file/public/${hash}${ext}` : url;
 
 type Row = { id: number } & Record<string, Medium | Medium[] | null>;
@@ -27,7 +27,7 @@ export const filesOf = async (
   return new Map(
     rows.map((row) => {
       const media = [row[field] ?? []].flat() as Medium[];
-      return [row.id, media.map((medium) => ({ name: medium.name, url: addressOf(medium) }))];
+      return [row.id, media.map((medium) => ({ name: medium.name, url: publicAddressOf(medium) }))];
     }),
   );
 };

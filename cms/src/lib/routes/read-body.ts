@@ -1,9 +1,9 @@
 import type { Context, Middleware, Next } from 'koa';
 import getRawBody from 'raw-body';
-import { fail } from '../lib/errors/fail';
-import { hasPackedBody } from '../lib/http/packed-body';
-import { parseForm } from '../lib/http/parse-form';
-import { parseJson } from '../lib/http/parse-json';
+import { fail } from '../errors/fail';
+import { hasPackedBody } from '../http/packed-body';
+import { parseForm } from '../http/parse-form';
+import { parseJson } from '../http/parse-json';
 
 const tooLarge = (ctx: Context): never => {
   ctx.set('Connection', 'close');

@@ -1,10 +1,10 @@
 import type { GROUPS } from 'contract';
-import { hashPassword } from '../crypto/password';
-import { db } from '../database';
-import { newDocumentId } from '../database/document-id';
-import { settings } from '../settings';
-import { panelUsers } from '../strapi-panel/port';
-import { now } from '../time/clock';
+import { hashPassword } from '../../../lib/crypto/password';
+import { db } from '../../../lib/database';
+import { newDocumentId } from '../../../lib/database/document-id';
+import { settings } from '../../../lib/settings';
+import { panelUsers } from '../../../lib/strapi-panel/port';
+import { now } from '../../../lib/time/clock';
 
 const NAME = '管理員';
 const GROUP = 'general_administration' satisfies (typeof GROUPS)[number]['value'];

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { db } from '../database';
-import { settings } from '../settings';
+import { db } from '../../../lib/database';
+import { settings } from '../../../lib/settings';
 
 /**
  * While there are demo accounts, whose passwords everybody can read, only this machine may connect, unless HOST says

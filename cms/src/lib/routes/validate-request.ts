@@ -1,9 +1,11 @@
 import type { ErrorItem } from 'contract';
 import type { Context, Middleware, Next } from 'koa';
 import type { z } from 'zod';
-import { fail } from '../lib/errors/fail';
-import { issueSentence } from '../lib/errors/issue-sentence';
-import type { RequestSchemas } from '../lib/routes/define-route';
+import { fail } from '../errors/fail';
+import { issueSentence } from '../errors/issue-sentence';
+
+/** The zod schemas of a request; what has no schema isn't read. */
+export type RequestSchemas = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType };
 
 /** Query names and values as they were sent: no nesting; a name that comes twice is a list, which no schema takes (T-05). */
 const queryOf = (ctx: Context) => {

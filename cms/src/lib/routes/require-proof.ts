@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
-import { proofs } from '../lib/boot/registered';
-import { clientAddress } from '../lib/http/client-address';
+import { proofs } from '../boot/registered';
+import { clientAddress } from '../http/client-address';
 
 /** Asks for the own present password, where the rights row says `proof` and the login is older than ten minutes (decision 86). */
 export const requireProof = async (ctx: Context, next: Next): Promise<void> => {

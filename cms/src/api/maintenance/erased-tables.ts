@@ -1,0 +1,17 @@
+import type { ErasedTables } from '../../lib/boot/note-erasures';
+
+/** Tables with data of people of which single rows are erased; the list has their names and random ids (docs/decisions/136). */
+export const ERASED_TABLES: ErasedTables = {
+  tables: [
+    'stories',
+    'story_files',
+    'story_comments',
+    'survey_answers',
+    'consent_records',
+    'up_users',
+    'social_identities',
+    'merrymama_users',
+    'files',
+  ],
+  binned: 'stories',
+};
