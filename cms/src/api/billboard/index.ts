@@ -3,7 +3,6 @@ import { holdToRule, type StoredContent } from '../../lib/content/rules';
 import { registerPublicPlace } from '../file/port';
 
 import { bothTexts } from './both-texts';
-import { PERMISSION } from './permission';
 import { BILLBOARD } from './queries/billboards';
 
 type Picture = { name: string; url: string } | null | undefined;
@@ -35,7 +34,7 @@ const keepTextsTogether = async (call: Call) => {
 
 export default {
   register() {
-    registerPublicPlace('billboard', { permission: PERMISSION, kinds: ['image'] });
+    registerPublicPlace('billboard', { permission: 'billboard-manage', kinds: ['image'] });
   },
 
   bootstrap() {

@@ -2,8 +2,6 @@ import { helpArticleDraft, helpArticlePublished } from 'contract';
 import { holdToRule, type StoredContent } from '../../lib/content/rules';
 import { cleanHtml, hasContent } from '../../lib/content/sanitize';
 import { registerPublicPlace } from '../file/port';
-
-import { PERMISSION } from './permission';
 import { HELP_ARTICLE } from './queries/help-articles';
 
 type File = { name: string; url: string };
@@ -31,7 +29,7 @@ const cleanOnSave = (call: Call) => {
 
 export default {
   register() {
-    registerPublicPlace('help-article', { permission: PERMISSION, kinds: ['image'] });
+    registerPublicPlace('help-article', { permission: 'help-article-manage', kinds: ['image'] });
   },
 
   bootstrap() {

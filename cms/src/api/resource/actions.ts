@@ -18,7 +18,7 @@ import { action } from '../../lib/routes/action';
 import { idParams } from '../../lib/routes/id-params';
 import { RESOURCE_KINDS, type ResourceKind } from './kinds';
 import { presentResource } from './presenters/resource';
-import { createResource, removeResource, saveResource, showResources } from './services/resource';
+import { createResource, resources, saveResource, showResources } from './services/resource';
 
 const SCHEMAS = {
   edu: {
@@ -81,7 +81,7 @@ export const actionsOf = (kind: ResourceKind) => {
       takes: { params: idParams },
       answers: messageAnswer,
       run: async ({ actor, params }) => {
-        await removeResource(kind, actor, params.id);
+        await resources(kind).remove(actor, params.id);
         return { message: '刪除成功！' };
       },
     }),

@@ -2,7 +2,8 @@ import type { AuditAction } from 'contract';
 import { type Author, auditLog } from '../boot/registered';
 import { inTransaction } from '../database';
 import { isNewer } from '../database/optimistic-lock';
-import { type ContentUid, createContent, deleteContent, updateContent } from './documents';
+import { fail } from '../errors/fail';
+import { type ContentUid, createContent, deleteContent, titleOf, updateContent } from './documents';
 import { lockVersion } from './versions';
 
 /** One kind of content, and the names of its actions in the record. */
@@ -24,27 +25,27 @@ export const auditedContent = ({ uid, saved, deleted }: Kind) => {
         return id;
       }),
 
-    /** Stores a document again, unless its draft is another version than `base` (ms): what became of it. */
+    /** Stores a document again, unless its draft is another version than `base` (ms); false then, 404 when there is none. */
     update: (
       actor: Author,
       id: string,
       { title, data, published }: Document,
       base: number | null | undefined,
-    ): Promise<'written' | 'newer' | 'missing'> =>
+    ): Promise<boolean> =>
       inTransaction(async (trx) => {
         const version = await lockVersion(uid, id, trx);
-        if (version !== undefined && isNewer(base, version)) return 'newer';
-        if (!(await updateContent(uid, id, data, published))) return 'missing';
+        if (version !== undefined && isNewer(base, version)) return false;
+        if (!(await updateContent(uid, id, data, published))) fail('not_found');
         await put(actor, saved, id, title, [word(published)]);
-        return 'written';
+        return true;
       }),
 
-    /** Deletes a document, `title` being what it was called; false when there is none. */
-    remove: (actor: Author, id: string, title: string): Promise<boolean> =>
+    /** Deletes a document, draft and published; 404 when there is none. */
+    remove: (actor: Author, id: string): Promise<void> =>
       inTransaction(async () => {
-        if (!(await deleteContent(uid, id))) return false;
+        const title = await titleOf(uid, id);
+        if (!(await deleteContent(uid, id))) fail('not_found');
         await put(actor, deleted, id, title);
-        return true;
       }),
   };
 };

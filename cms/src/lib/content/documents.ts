@@ -22,6 +22,12 @@ export const updateContent = (uid: ContentUid, documentId: string, data: object,
     return true;
   });
 
+/** What a document's draft is called; empty when there is none. */
+export const titleOf = async (uid: ContentUid, documentId: string): Promise<string> => {
+  const stored = (await strapi.documents(uid).findOne({ documentId, status: 'draft' })) as { title?: unknown } | null;
+  return String(stored?.title ?? '');
+};
+
 /** Deletes draft and published version; false when there was neither. */
 export const deleteContent = (uid: ContentUid, documentId: string) =>
   inTransaction(async () => {

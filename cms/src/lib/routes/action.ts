@@ -8,12 +8,18 @@ import type { Rights, RouteObjects } from './rights';
 
 type Path = `/${string}`;
 
-/** Method and path below `/api`. */
+/** The calls of Strapi's core routers. */
+export type CoreCall = 'find' | 'findOne' | 'create' | 'update' | 'delete';
+
+type None<Key extends string> = { [K in Key]?: never };
+
+/** Method and path below `/api`; or which call of Strapi's core router it is (`core-routes`). */
 type Call =
-  | { get: Path; post?: never; put?: never; delete?: never }
-  | { post: Path; get?: never; put?: never; delete?: never }
-  | { put: Path; get?: never; post?: never; delete?: never }
-  | { delete: Path; get?: never; post?: never; put?: never };
+  | ({ get: Path } & None<'post' | 'put' | 'delete' | 'core'>)
+  | ({ post: Path } & None<'get' | 'put' | 'delete' | 'core'>)
+  | ({ put: Path } & None<'get' | 'post' | 'delete' | 'core'>)
+  | ({ delete: Path } & None<'get' | 'post' | 'put' | 'core'>)
+  | ({ core: CoreCall } & None<'get' | 'post' | 'put' | 'delete'>);
 
 /** A body whose schema depends on actor and object: all of them, by the names that they get in the document, and which it is. */
 export type BodyChoice<S extends z.ZodType = z.ZodType> = {
@@ -65,6 +71,8 @@ type Rest = Pick<RouteDocs, 'file' | 'repeatable' | 'tellsFaults'> &
     summary: string;
     /** Codes with which it refuses, beyond those of its rights row, its object and its body. */
     refusals?: readonly ErrorCode[];
+    /** Its answer is what it has made: 201. */
+    makes?: true;
     /** How a body is written (default JSON); `none` where `run` reads it itself. */
     bodyAs?: RouteOptions['body'];
     /** Middlewares after the session and rights are known, before the body is read: limits. */
@@ -79,16 +87,23 @@ type Declared<W extends Rights, T extends Takes, A extends Answers> = Call &
     run: (input: Input<W, T>) => Answered<A>;
   };
 
-type Handler = (ctx: Context) => unknown;
+/** An action of a controller. */
+export type Handler = (ctx: Context) => unknown;
 type Run = (input: Input<Rights, Takes>) => unknown;
 
-const ROUTES = new WeakMap<object, Omit<RouteOptions, 'handler'>>();
+type Declaration = Omit<RouteOptions, 'method' | 'path' | 'handler'>;
+export type Place = Pick<RouteOptions, 'method' | 'path'>;
+
+const ROUTES = new WeakMap<object, { core?: CoreCall | undefined; place: Place; declaration: Declaration }>();
+
+/** What an action has declared; undefined for another function. */
+export const declaredBy = (handler: Handler) => ROUTES.get(handler);
 
 const isSchema = (answers: Answers): answers is z.ZodType => typeof answers === 'object' && 'safeParse' in answers;
 
-const documented = (answers: Answers): Pick<RouteOptions, 'response' | 'sends' | 'answers'> => {
+const documented = (answers: Answers, makes?: true): Pick<RouteOptions, 'response' | 'sends' | 'answers'> => {
   if (typeof answers === 'number') return { answers };
-  if (isSchema(answers)) return { response: answers };
+  if (isSchema(answers)) return { response: answers, ...(makes ? { answers: 201 } : {}) };
   return 'safeParse' in answers.writes ? { response: answers.writes } : { sends: answers.writes };
 };
 
@@ -104,7 +119,7 @@ const inputOf = (ctx: Context): Input<Rights, Takes> => {
   return { actor, object, params: input.params, query: input.query, body: input.body, ctx };
 };
 
-const handlerOf = (answers: Answers, run: Run): Handler => {
+const handlerOf = (answers: Answers, run: Run, makes?: true): Handler => {
   if (answers === 302)
     return async (ctx) => {
       const address = await run(inputOf(ctx));
@@ -120,6 +135,7 @@ const handlerOf = (answers: Answers, run: Run): Handler => {
   if (isSchema(answers))
     return async (ctx) => {
       ctx.body = await run(inputOf(ctx));
+      if (makes) ctx.status = 201;
     };
   return (ctx) => run(inputOf(ctx));
 };
@@ -132,23 +148,15 @@ const handlerOf = (answers: Answers, run: Run): Handler => {
 export const action = <const W extends Rights, T extends Takes = Nothing, A extends Answers = Answers>(
   declared: Declared<W, T, A>,
 ): Handler => {
-  const { get, post, put, delete: remove, who, takes, answers, run, bodyAs, ...docs } = declared;
+  const { get, post, put, delete: remove, core, who, takes, answers, run, bodyAs, makes, ...docs } = declared;
   const [method, path] = Object.entries({ GET: get, POST: post, PUT: put, DELETE: remove }).find(([, at]) => at) ?? [];
-  if (!who) throw new Error(`${method} ${path} has no rights row: say who may call it.`);
+  if (!who) throw new Error(`${method ?? core} ${path ?? ''} has no rights row: say who may call it.`);
   const { params, query, body: taken }: Takes = takes ?? {};
   const { bodies, bodyFor, ...body } = bodyOf(taken);
-  const handler = handlerOf(answers, run as Run);
-  ROUTES.set(handler, {
-    ...docs,
-    ...documented(answers),
-    method: method as RouteOptions['method'],
-    path: path as Path,
-    who,
-    request: { params, query, ...body },
-    bodies,
-    bodyFor,
-    body: bodyAs,
-  });
+  const handler = handlerOf(answers, run as Run, makes);
+  const request = { params, query, ...body };
+  const declaration = { ...docs, ...documented(answers, makes), who, request, bodies, bodyFor, body: bodyAs };
+  ROUTES.set(handler, { core, place: { method, path } as Place, declaration });
   return handler;
 };
 
@@ -161,8 +169,10 @@ const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter
 export const routesOf = (controllers: Readonly<Record<string, object>>) => {
   const routes = Object.entries(controllers).flatMap(([controller, actions]) =>
     Object.entries(actions).flatMap(([name, each]) => {
-      const route = ROUTES.get(each);
-      return route ? [defineRoute({ ...route, handler: `${kebab(controller)}.${name}` })] : [];
+      const route = declaredBy(each);
+      return route
+        ? [defineRoute({ ...route.place, ...route.declaration, handler: `${kebab(controller)}.${name}` })]
+        : [];
     }),
   );
   return { routes: inOrder(routes) };

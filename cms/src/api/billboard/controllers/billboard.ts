@@ -12,11 +12,10 @@ import {
 import { resolveConflict } from '../../../lib/database/optimistic-lock';
 import { action } from '../../../lib/routes/action';
 import { idParams } from '../../../lib/routes/id-params';
-import { PERMISSION } from '../permission';
 import { presentForDesk, presentPost } from '../presenters/billboard';
-import { createPost, findPublished, removePost, savePost, showPosts } from '../services/billboard';
+import { createPost, findPublished, posts, savePost, showPosts } from '../services/billboard';
 
-const desk = { actors: STAFF_ROLES, permission: [PERMISSION] } as const;
+const desk = { actors: STAFF_ROLES, permission: ['billboard-manage'] } as const;
 
 const list = action({
   get: '/billboard',
@@ -64,7 +63,7 @@ const remove = action({
   takes: { params: idParams },
   answers: messageAnswer,
   run: async ({ actor, params }) => {
-    await removePost(actor, params.id);
+    await posts.remove(actor, params.id);
     return { message: '刪除成功！' };
   },
 });

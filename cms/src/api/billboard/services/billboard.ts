@@ -12,7 +12,8 @@ import { BILLBOARD, countPosts, findPost, listPosts, type Post, publishedPosts }
 /** More than members read; the board shows the newest. */
 const MOST = 200;
 
-const posts = auditedContent({ uid: BILLBOARD, saved: 'post_saved', deleted: 'post_deleted' });
+/** Writes of posts, on record. */
+export const posts = auditedContent({ uid: BILLBOARD, saved: 'post_saved', deleted: 'post_deleted' });
 
 const refuse = (field: string, message: string) =>
   fail('validation', { message, errors: [{ path: [field], message }] });
@@ -77,12 +78,6 @@ export const savePost = async (
   id: string,
   { base, ...body }: BillboardUpdateBody,
 ): Promise<WriteResult<Post>> => {
-  const became = await posts.update(actor, id, await documentOf(body), base);
-  return became === 'missing' ? fail('not_found') : { row: await stored(id), written: became === 'written' };
-};
-
-/** Deletes a post, draft and published. */
-export const removePost = async (actor: Author, id: string): Promise<void> => {
-  const { title } = await stored(id);
-  if (!(await posts.remove(actor, id, title || '（沒有標題）'))) fail('not_found');
+  const written = await posts.update(actor, id, await documentOf(body), base);
+  return { row: await stored(id), written };
 };

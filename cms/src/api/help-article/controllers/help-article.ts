@@ -1,25 +1,44 @@
 import { factories } from '@strapi/strapi';
-import { type HelpArticle, type HelpArticleListQuery, type HelpArticleWrite, holdsRoute } from 'contract';
+import {
+  type HelpArticle,
+  type HelpArticleList,
+  type HelpArticleListQuery,
+  helpArticleAnswer,
+  helpArticleListAnswer,
+  helpArticleListQuery,
+  helpArticleParams,
+  helpArticleQuery,
+  helpArticleWrite,
+  holdsRoute,
+  ROLES,
+  STAFF_ROLES,
+} from 'contract';
 import type { Context } from 'koa';
 import { resolveConflict } from '../../../lib/database/optimistic-lock';
 import { fail } from '../../../lib/errors/fail';
+import { action } from '../../../lib/routes/action';
 import type { Actor } from '../../../lib/routes/actor';
-import { inputOf } from '../../../lib/routes/define-route';
-import { PERMISSION } from '../permission';
-import { helpArticleService } from '../port';
 import { audienceOf, presentArticle, type StoredArticle } from '../presenters/help-article';
-import { createRequest, deleteRequest, findOneRequest, findRequest, updateRequest } from '../requests';
+import { HELP_ARTICLE, publishedTimes } from '../queries/help-articles';
+import { articles, createArticle, saveArticle } from '../services/help-article';
 
 type Status = HelpArticleListQuery['status'];
-type Read = (ctx: Context) => Promise<unknown>;
 
+const reader = { actors: ROLES } as const;
+const desk = { actors: STAFF_ROLES, permission: ['help-article-manage'] } as const;
 const ORDER = ['section:asc', 'order:asc', 'createdAt:asc'];
 const PICTURES = ['pictures'];
+const maxBody = 512 * 1024;
+
+/** A draft may be saved with little, publishing asks for everything. */
+const body = {
+  kinds: { HelpArticleDraftBody: helpArticleWrite.draft, HelpArticleBody: helpArticleWrite.published },
+  pick: (ctx: Context) => (ctx.query.status === 'draft' ? helpArticleWrite.draft : helpArticleWrite.published),
+};
 
 /** Drafts are for those who keep the articles. */
-const refuseDrafts = (ctx: Context, status: Status) => {
-  const actor = ctx.state.actor as Actor;
-  if (status === 'draft' && !holdsRoute(actor, PERMISSION)) fail('forbidden');
+const refuseDrafts = (actor: Actor, status: Status) => {
+  if (status === 'draft' && !holdsRoute(actor, 'help-article-manage')) fail('forbidden');
 };
 
 /** A team reads what is written for teams, members what is written for them; staff read all. */
@@ -28,70 +47,101 @@ const AUDIENCE: Partial<Record<Actor['role'], object>> = {
   user: { $or: [{ audience: 'counselor' }, { audience: { $null: true } }] },
 };
 
-/** The query for Strapi's controller, built from what the schemas have let pass. */
-const setQuery = (ctx: Context, query: object) => {
-  ctx.query = query as Context['query'];
+/** What Strapi's core controller reads with a query that is built from what the schemas have let pass. */
+const readStock = async (ctx: Context, call: 'find' | 'findOne', query: object): Promise<unknown> => {
+  ctx.query = { ...query, populate: PICTURES } as unknown as Context['query'];
+  return factories
+    .createCoreController(HELP_ARTICLE)({ strapi })
+    [call]?.(ctx, async () => {});
 };
 
-const timesOf = (status: Status, rows: readonly StoredArticle[]) =>
-  status === 'draft' ? helpArticleService().publishedTimes(rows.map(({ documentId }) => documentId)) : undefined;
+const present = async (status: Status, rows: readonly StoredArticle[]): Promise<HelpArticle[]> => {
+  const times = status === 'draft' ? await publishedTimes(rows.map(({ documentId }) => documentId)) : undefined;
+  return rows.map((row) => presentArticle(row, times));
+};
 
-/** One article as `findOne` of the core controller reads it; 404 when there is none. */
-const read = async (ctx: Context, id: string, status: Status, findOne: Read): Promise<HelpArticle> => {
+/** One article; 404 when there is none. */
+const read = async (ctx: Context, id: string, status: Status): Promise<HelpArticle> => {
   ctx.params.id = id;
-  setQuery(ctx, { status, populate: PICTURES });
-  const { data } = ((await findOne(ctx)) ?? fail('not_found')) as { data: StoredArticle };
-  if (ctx.state.actor.role === 'visitor' && audienceOf(data) !== 'team') fail('not_found');
-  return presentArticle(data, await timesOf(status, [data]));
+  const found = (await readStock(ctx, 'findOne', { status })) as { data: StoredArticle } | undefined;
+  if (found && ctx.state.actor.role === 'visitor' && audienceOf(found.data) !== 'team') fail('not_found');
+  const [article] = found ? await present(status, [found.data]) : [];
+  return article ?? fail('not_found');
 };
 
-const bodyOf = (ctx: Context) => (ctx.state.input.body as HelpArticleWrite).data;
-
-export default factories.createCoreController('api::help-article.help-article', () => ({
-  async find(ctx: Context) {
-    const { query } = inputOf(ctx, findRequest);
-    refuseDrafts(ctx, query.status);
+const find = action({
+  core: 'find',
+  summary: 'One page of the help articles, drafts for those who keep them.',
+  who: reader,
+  takes: { query: helpArticleListQuery },
+  answers: helpArticleListAnswer,
+  run: async ({ actor, query, ctx }) => {
+    refuseDrafts(actor, query.status);
     const section = query['filters[section][$eq]'];
     const text = query['filters[title][$containsi]'];
-    setQuery(ctx, {
+    type Found = { data: StoredArticle[]; meta: HelpArticleList['meta'] };
+    const { data, meta } = (await readStock(ctx, 'find', {
       status: query.status,
       sort: ORDER,
-      populate: PICTURES,
       pagination: { page: query['pagination[page]'], pageSize: query['pagination[pageSize]'] },
       filters: {
-        ...AUDIENCE[ctx.state.actor.role as Actor['role']],
+        ...AUDIENCE[actor.role],
         ...(section && { section }),
         ...(text && { title: { $containsi: text } }),
       },
-    });
-    const { data, meta } = (await super.find(ctx)) as { data: StoredArticle[]; meta: object };
-    const times = await timesOf(query.status, data);
-    ctx.body = { data: data.map((row) => presentArticle(row, times)), meta };
+    })) as Found;
+    return { data: await present(query.status, data), meta };
   },
+});
 
-  async findOne(ctx: Context) {
-    const { params, query } = inputOf(ctx, findOneRequest);
-    refuseDrafts(ctx, query.status);
-    ctx.body = { data: await read(ctx, params.id, query.status, (asked) => super.findOne(asked)), meta: {} };
+const findOne = action({
+  core: 'findOne',
+  summary: 'A help article.',
+  who: reader,
+  takes: { params: helpArticleParams, query: helpArticleQuery },
+  answers: helpArticleAnswer,
+  run: async ({ actor, params, query, ctx }) => {
+    refuseDrafts(actor, query.status);
+    return { data: await read(ctx, params.id, query.status), meta: {} };
   },
+});
 
-  async create(ctx: Context) {
-    const { status } = inputOf(ctx, createRequest).query;
-    const id = await helpArticleService().write(ctx.state.actor, bodyOf(ctx), status === 'published');
-    ctx.status = 201;
-    ctx.body = { data: await read(ctx, id, 'draft', (asked) => super.findOne(asked)), meta: {} };
+const create = action({
+  core: 'create',
+  summary: 'Makes a help article.',
+  who: desk,
+  maxBody,
+  makes: true,
+  takes: { query: helpArticleQuery, body },
+  answers: helpArticleAnswer,
+  run: async ({ actor, query, body: { data }, ctx }) => {
+    const id = await createArticle(actor, data, query.status === 'published');
+    return { data: await read(ctx, id, 'draft'), meta: {} };
   },
+});
 
-  async update(ctx: Context) {
-    const { params, query } = inputOf(ctx, updateRequest);
-    const articles = helpArticleService();
-    const written = await articles.rewrite(ctx.state.actor, params.id, bodyOf(ctx), query.status === 'published');
-    const row = await read(ctx, params.id, 'draft', (asked) => super.findOne(asked));
-    ctx.body = { data: resolveConflict({ row, written }, (article) => article), meta: {} };
+const update = action({
+  core: 'update',
+  summary: 'Changes a help article.',
+  refusals: ['version_conflict'],
+  who: desk,
+  maxBody,
+  takes: { params: helpArticleParams, query: helpArticleQuery, body },
+  answers: helpArticleAnswer,
+  run: async ({ actor, params, query, body: { data }, ctx }) => {
+    const written = await saveArticle(actor, params.id, data, query.status === 'published');
+    const row = await read(ctx, params.id, 'draft');
+    return { data: resolveConflict({ row, written }, (article) => article), meta: {} };
   },
+});
 
-  async delete(ctx: Context) {
-    await helpArticleService().remove(ctx.state.actor, inputOf(ctx, deleteRequest).params.id);
-    ctx.status = 204;
-  },
-}));
+const remove = action({
+  core: 'delete',
+  summary: 'Deletes a help article.',
+  who: desk,
+  takes: { params: helpArticleParams },
+  answers: 204,
+  run: ({ actor, params }) => articles.remove(actor, params.id),
+});
+
+export default { find, findOne, create, update, delete: remove };

@@ -5,12 +5,17 @@ import { auditedContent } from '../../../lib/content/audited';
 import { cleanHtml, hasContent, tooDeep } from '../../../lib/content/sanitize';
 import { fail } from '../../../lib/errors/fail';
 import { fileIdsOf } from '../../file/port';
-import { HELP_ARTICLE, idsByTitle, publishedTimes } from '../queries/help-articles';
+import { HELP_ARTICLE, idsByTitle } from '../queries/help-articles';
 
 type Filters = { title?: { $containsi: string }; [field: string]: unknown };
 type FindParams = { filters?: Filters; [name: string]: unknown };
 
-const articles = auditedContent({ uid: HELP_ARTICLE, saved: 'help_article_saved', deleted: 'help_article_deleted' });
+/** Writes of articles, on record; what keeps other people's versions is that of all content. */
+export const articles = auditedContent({
+  uid: HELP_ARTICLE,
+  saved: 'help_article_saved',
+  deleted: 'help_article_deleted',
+});
 
 const refuse = (field: string, message: string) =>
   fail('validation', { message, errors: [{ path: ['data', field], message }] });
@@ -27,39 +32,26 @@ const documentOf = async ({ pictures, content, ...rest }: HelpArticleBody, publi
   return { title: rest.title, data: { ...rest, content: clean, pictures: files }, published };
 };
 
-/** Strapi's core service reads; writes keep the record and other people's versions as those of all content do. */
-export default factories.createCoreService(HELP_ARTICLE, () => ({
-  publishedTimes,
+/** Stores a new article as draft or published; its document id. 400 for pictures that weren't uploaded here. */
+export const createArticle = async (
+  actor: Author,
+  { base: _base, update_time: _time, ...body }: HelpArticleWrite['data'],
+  published: boolean,
+): Promise<string> => articles.create(actor, await documentOf(body, published));
 
-  /** One page of articles. Strapi's own text filter takes `%` and `_` for wildcards: titles are searched for here. */
+/** Stores an article, unless it is another version than `base`, false then; one that is saved as draft leaves its readers. */
+export const saveArticle = async (
+  actor: Author,
+  id: string,
+  { base, update_time: _time, ...body }: HelpArticleWrite['data'],
+  published: boolean,
+): Promise<boolean> => articles.update(actor, id, await documentOf(body, published), base);
+
+/** Strapi's core service; its own text filter takes `%` and `_` for wildcards: titles are searched for here. */
+export default factories.createCoreService(HELP_ARTICLE, () => ({
+  /** One page of articles. */
   async find({ filters: { title, ...filters } = {}, ...params }: FindParams = {}) {
     const ids = title && { documentId: { $in: await idsByTitle(title.$containsi) } };
     return super.find({ ...params, filters: { ...filters, ...ids } });
-  },
-
-  /** Stores a new article as draft or published; its document id. 400 for pictures that weren't uploaded here. */
-  async write(
-    actor: Author,
-    { base: _base, update_time: _time, ...body }: HelpArticleWrite['data'],
-    published: boolean,
-  ) {
-    return articles.create(actor, await documentOf(body, published));
-  },
-
-  /** Stores an article, unless it is another version than `base`; one that is saved as draft leaves its readers. */
-  async rewrite(
-    actor: Author,
-    id: string,
-    { base, update_time: _time, ...body }: HelpArticleWrite['data'],
-    published: boolean,
-  ): Promise<boolean> {
-    const became = await articles.update(actor, id, await documentOf(body, published), base);
-    return became === 'missing' ? fail('not_found') : became === 'written';
-  },
-
-  /** Deletes an article, draft and published. */
-  async remove(actor: Author, id: string): Promise<void> {
-    const stored = await strapi.documents(HELP_ARTICLE).findOne({ documentId: id });
-    if (!stored || !(await articles.remove(actor, id, String(stored.title)))) fail('not_found');
   },
 }));

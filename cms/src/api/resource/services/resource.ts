@@ -38,7 +38,8 @@ const requireSize = (actor: Actor, size: number) => {
   fail('validation', { message, errors: [{ path: ['size'], message }] });
 };
 
-const resources = (kind: ResourceKind) =>
+/** Writes of a kind of resources, on record. */
+export const resources = (kind: ResourceKind) =>
   auditedContent({ uid: RESOURCE_KINDS[kind].uid, saved: 'resource_saved', deleted: 'resource_deleted' });
 
 /** Nothing is stored for what a draft has left empty. */
@@ -124,14 +125,8 @@ export const saveResource = async (
   id: string,
   { base, update_time: _read, ...body }: Changed,
 ): Promise<WriteResult<ShownResource>> => {
-  const became = await resources(kind).update(actor, id, await documentOf(body), base);
-  return became === 'missing' ? fail('not_found') : { row: await forDesk(kind, id), written: became === 'written' };
-};
-
-/** Deletes a resource, draft and published, and with it what was counted. */
-export const removeResource = async (kind: ResourceKind, actor: Actor, id: string): Promise<void> => {
-  const { title } = (await findResource(kind, id)) ?? fail('not_found');
-  if (!(await resources(kind).remove(actor, id, title || '（沒有名稱）'))) fail('not_found');
+  const written = await resources(kind).update(actor, id, await documentOf(body), base);
+  return { row: await forDesk(kind, id), written };
 };
 
 /** From now on what was counted for a resource goes with it, in Strapi's panel too. */
