@@ -12,8 +12,10 @@ import {
 import { resolveConflict } from '../../../lib/database/optimistic-lock';
 import { action } from '../../../lib/routes/action';
 import { idParams } from '../../../lib/routes/id-params';
+import { now } from '../../../lib/time/clock';
 import { presentForDesk, presentPost } from '../presenters/billboard';
-import { createPost, findPublished, posts, savePost, showPosts } from '../services/billboard';
+import { listPosts } from '../queries/billboards';
+import { createPost, findPublished, posts, savePost } from '../services/billboard';
 
 const desk = { actors: STAFF_ROLES, permission: ['billboard-manage'] } as const;
 
@@ -24,7 +26,7 @@ const list = action({
   takes: { query: billboardListQuery },
   answers: billboardListAnswer,
   run: async ({ query }) => {
-    const { rows, total } = await showPosts(query);
+    const { rows, total } = await listPosts({ ...query, now: now() });
     return { list: rows.map(presentForDesk), total };
   },
 });

@@ -11,9 +11,9 @@ export const presentPost = (post: Post): Billboard => ({
   content: post.content ?? '',
   content_html: post.content_html && cleanedOnce(post.content_html),
   publish_at: toMillis(post.publish_at),
-  pictures: post.pictures,
+  pictures: post.files,
   is_published: post.published_id !== null,
-  imgUrl: post.pictures[0]?.url ?? null,
+  imgUrl: post.files[0]?.url ?? null,
 });
 
 /** A post as its desk shows it. */

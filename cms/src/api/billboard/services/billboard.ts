@@ -1,4 +1,4 @@
-import { BILLBOARD_LIMITS, type BillboardBody, type BillboardListQuery, type BillboardUpdateBody } from 'contract';
+import { BILLBOARD_LIMITS, type BillboardBody, type BillboardUpdateBody } from 'contract';
 import type { Author } from '../../../lib/boot/registered';
 import { auditedContent } from '../../../lib/content/audited';
 import { plainText } from '../../../lib/content/plain-text';
@@ -7,7 +7,7 @@ import type { WriteResult } from '../../../lib/database/optimistic-lock';
 import { fail } from '../../../lib/errors/fail';
 import { now } from '../../../lib/time/clock';
 import { fileIdsOf } from '../../file/port';
-import { BILLBOARD, countPosts, findPost, listPosts, type Post, publishedPosts } from '../queries/billboards';
+import { BILLBOARD, findPost, type Post, publishedPosts } from '../queries/billboards';
 
 /** More than members read; the board shows the newest. */
 const MOST = 200;
@@ -52,17 +52,6 @@ const documentOf = async (body: BillboardBody) => {
 };
 
 const stored = async (id: string): Promise<Post> => (await findPost(id)) ?? fail('not_found');
-
-/** One page of posts with their drafts, newest first, and how many there are (B §2.6). */
-export const showPosts = async ({
-  page,
-  size,
-  ...asked
-}: BillboardListQuery): Promise<{ rows: Post[]; total: number }> => {
-  const filter = { ...asked, now: now() };
-  const [rows, total] = await Promise.all([listPosts(filter, page, size), countPosts(filter)]);
-  return { rows, total };
-};
 
 /** The posts that members see now, newest date first, at most 200. */
 export const findPublished = (): Promise<Post[]> => publishedPosts(now(), MOST);

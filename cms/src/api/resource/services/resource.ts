@@ -13,18 +13,11 @@ import { inTransaction } from '../../../lib/database';
 import type { WriteResult } from '../../../lib/database/optimistic-lock';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
-import { fileIdsOf, filesOf } from '../../file/port';
+import { fileIdsOf } from '../../file/port';
 import { RESOURCE_KINDS, type ResourceKind } from '../kinds';
 import { clicksOf, deleteClicks } from '../queries/clicks';
 import { publishedLinks } from '../queries/links';
-import {
-  countResources,
-  findResource,
-  listResources,
-  type ResourceFilter,
-  type ResourceRow,
-  type ShownResource,
-} from '../queries/resources';
+import { findResource, listResources, type ResourceRow, type ShownResource } from '../queries/resources';
 import { storedStep } from '../stored-step';
 import { trackingAddress } from './track';
 
@@ -62,12 +55,6 @@ const documentOf = async ({ published, file_list, step, title, brief, link, goal
   return { title, data, published };
 };
 
-const withFiles = async (kind: ResourceKind, rows: ResourceRow[]) => {
-  const ids = rows.map(({ id }) => id);
-  const files = await filesOf(RESOURCE_KINDS[kind].uid, 'file_list', ids);
-  return rows.map((row): ShownResource => ({ kind, row, files: files.get(row.id) ?? [] }));
-};
-
 const withClicks = async (resources: ShownResource[]): Promise<ShownResource[]> => {
   const counts = await clicksOf(resources.map(({ row }) => row.document_id));
   return resources.map((resource) => ({
@@ -89,7 +76,7 @@ const withoutPlaceholders = (rows: ResourceRow[]): ResourceRow[] =>
 
 const forDesk = async (kind: ResourceKind, id: string): Promise<ShownResource> => {
   const row = await findResource(kind, id);
-  const [resource] = row ? await withClicks(await withFiles(kind, [row])) : [];
+  const [resource] = row ? await withClicks([{ kind, row }]) : [];
   return resource ?? fail('not_found');
 };
 
@@ -97,17 +84,12 @@ const forDesk = async (kind: ResourceKind, id: string): Promise<ShownResource> =
  * One page of resources, newest first. Staff with the permission get drafts and counts, everybody else the published
  * ones; members' rows carry the address that counts. More than 100 at once for staff only.
  */
-export const showResources = async (kind: ResourceKind, actor: Actor, { page, size, ...asked }: ListQuery) => {
-  requireSize(actor, size);
+export const showResources = async (kind: ResourceKind, actor: Actor, asked: ListQuery) => {
+  requireSize(actor, asked.size);
   const desk = holdsRoute(actor, RESOURCE_KINDS[kind].permission);
-  const version = desk ? 'draft' : 'published';
-  const filter: ResourceFilter = asked;
-  const [rows, total] = await Promise.all([
-    listResources(kind, version, filter, page, size),
-    countResources(kind, version, filter),
-  ]);
-  const resources = await withFiles(kind, desk ? rows : withoutPlaceholders(rows));
-  return { rows: desk ? await withClicks(resources) : withTracks(actor, resources), total };
+  const { rows, total } = await listResources(kind, desk ? 'draft' : 'published', asked);
+  const shown = (desk ? rows : withoutPlaceholders(rows)).map((row): ShownResource => ({ kind, row }));
+  return { rows: desk ? await withClicks(shown) : withTracks(actor, shown), total };
 };
 
 /** Stores a new resource as draft or published; 400 for files that were not uploaded here. */
