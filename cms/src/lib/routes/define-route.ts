@@ -8,11 +8,6 @@ import { POLICIES, type Rights } from './rights';
 import { sendJson } from './send-json';
 import { type RequestSchemas, validateRequest } from './validate-request';
 
-/** What a handler finds in `ctx.state.input` for these schemas. */
-export type InputOf<R extends RequestSchemas> = {
-  [K in keyof R]: R[K] extends z.ZodType ? z.output<R[K]> : undefined;
-};
-
 /** What the document of the API says of a route beside its schemas and rights (`scripts/openapi`). */
 export type RouteDocs = {
   /** What the call does, in one plain sentence. */
@@ -121,7 +116,3 @@ export const defineRoute = (given: RouteOptions) => {
   BRAND.add(route);
   return route;
 };
-
-/** The parsed input of a handler, typed by the request schemas of its route. */
-export const inputOf = <R extends RequestSchemas>(ctx: Context, _request: R): InputOf<R> =>
-  ctx.state.input as InputOf<R>;
