@@ -1,5 +1,13 @@
 import { Flex } from 'antd';
-import { PICTURE_STAGES, questionnairePersons, type Story, sdgText, stageComplete } from 'contract';
+import {
+  PICTURE_STAGES,
+  plateOf,
+  plateWords,
+  questionnairePersons,
+  type Story,
+  sdgText,
+  stageComplete,
+} from 'contract';
 import { type Anchor, DetailCard, Facts } from '@/components/detail/detail-layout';
 import { ProgressStrip, progressText } from '@/components/progress-strip';
 import { PdfView } from '@/components/story/pdf-view';
@@ -8,6 +16,7 @@ import { PhotoWall } from '@/components/story/photo-wall';
 import { StageShape } from '@/components/story/stage-shape';
 import { OutsideLink, VideoView } from '@/components/story/video-view';
 import { moment, orDash } from '@/lib/format';
+import { Motto } from './motto';
 import { ParticipationSwitch } from './participation-switch';
 import { Counselors, Members } from './people';
 import { Questionnaires } from './questionnaires';
@@ -88,6 +97,12 @@ export function StoryCards({ story, resource, onPhoto }: StoryCardsProps) {
         </div>
       </div>
       <DetailCard id="people" title="人員">
+        <Facts
+          facts={[
+            { label: '小組名牌', value: plateWords(plateOf(story)) },
+            { label: '口號', value: <Motto story={story} resource={resource} /> },
+          ]}
+        />
         <Members story={story} />
         <Counselors story={story} />
       </DetailCard>
