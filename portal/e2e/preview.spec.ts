@@ -3,7 +3,7 @@ import { enter, makeMember } from './support/members';
 import { newStory, submitWhole } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
 
-test('a story is read as its judges do, and printed with its photos', async ({ person }) => {
+test('a story is read as a book, and printed with its photos', async ({ person }) => {
   const counsellor = makeMember('林海風');
   const story = await newStory(counsellor, `預覽小隊${mark()}`);
   const page = await person();
@@ -21,10 +21,14 @@ test('a story is read as its judges do, and printed with its photos', async ({ p
   const article = page.getByRole('article');
   await expect(article).toContainText('校門口的車子不讓行人。');
   await expect(article.getByRole('img')).toHaveCount(4);
-  // What judges don't see isn't there.
-  await expect(article).not.toContainText(story.team_name);
-  await expect(article).not.toContainText('王小明');
+  await expect(article).toContainText(`我們是${story.team_name}`);
+  await expect(article).toContainText('王小明');
   await expectAccessible(page);
+  await expect(article).toContainText('第 1 頁');
+  await page.keyboard.press('ArrowRight');
+  await expect(article).toContainText('第 2 頁');
+  await article.getByRole('button', { name: '翻到分享' }).click();
+  await expect(article.getByRole('button', { name: '翻到分享' })).toHaveAttribute('aria-current', 'true');
 
   // Photos below the window are on the paper too.
   await page.evaluate(() => {

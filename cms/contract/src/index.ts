@@ -106,6 +106,7 @@ export * from './story/account-code';
 export * from './story/actions';
 export * from './story/api';
 export * from './story/bin';
+export * from './story/book';
 export * from './story/certificate';
 export * from './story/checkpoints';
 export * from './story/claim';

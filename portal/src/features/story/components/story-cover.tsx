@@ -1,9 +1,9 @@
 import { isOpen, type PersonalRow } from 'contract';
 import { Link } from 'react-router-dom';
+import { PhotoPicture } from '@/components/ui/photo-picture';
 import { StageShape, stages } from '@/components/ui/stage-shape';
 import { paths } from '@/config/paths';
 import { cn } from '@/lib/cn';
-import { PhotoPicture } from './photo-picture';
 
 type Props = {
   story: PersonalRow;

@@ -1,6 +1,7 @@
-import { COMPLETED, isTooLate } from 'contract';
+import { bookOf, COMPLETED, isTooLate } from 'contract';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { StoryBook } from '@/components/book/story-book';
 import { PageHeading } from '@/components/layout/page-heading';
 import { TeamPlate } from '@/components/team/team-plate';
 import { NoticeBox } from '@/components/ui/notice-box';
@@ -75,14 +76,23 @@ export function VisitorPage() {
   const edit = useEdit();
   const { story, editable, returned } = edit;
   return (
-    <div className="visitor group/page mx-auto flex max-w-form flex-col gap-4 text-child [&_:is(input:not([type=checkbox],[type=radio]),select)]:h-14 [&_:is(input,textarea,select)]:text-child [&_button]:min-h-14 [&_button]:min-w-14 [&_section_a]:min-h-14">
-      <div className="flex items-center gap-3">
-        <TeamPlate team={story} size={64} className="shrink-0" />
-        <div className="min-w-0">
-          <PageHeading title={`${story.team_name}的挑戰故事`} />
-          {story.plate?.motto && <p className="wrap-break-word">{story.plate.motto}</p>}
+    <div
+      className={cn(
+        'visitor group/page mx-auto flex flex-col gap-4 text-child [&_:is(input:not([type=checkbox],[type=radio]),select)]:h-14 [&_:is(input,textarea,select)]:text-child [&_button]:min-h-14 [&_button]:min-w-14 [&_section_a]:min-h-14',
+        editable ? 'max-w-form' : 'max-w-content',
+      )}
+    >
+      {editable ? (
+        <div className="flex items-center gap-3">
+          <TeamPlate team={story} size={64} className="shrink-0" />
+          <div className="min-w-0">
+            <PageHeading title={`${story.team_name}的挑戰故事`} />
+            {story.plate?.motto && <p className="wrap-break-word">{story.plate.motto}</p>}
+          </div>
         </div>
-      </div>
+      ) : (
+        <StoryBook book={bookOf(story, 'team')} plate={<TeamPlate team={story} size={56} />} />
+      )}
       <StoryStrip text={teamProgress(returned, story, editable)} own={OWN_POSITIONS} />
       <ReturnedToTeam />
       <NextAct />

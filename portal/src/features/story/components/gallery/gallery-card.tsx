@@ -1,7 +1,7 @@
 import { editionName, type GalleryRow, sdgText } from 'contract';
+import { GoalPicture } from '@/components/ui/goal-picture';
+import { PhotoPicture } from '@/components/ui/photo-picture';
 import { StageShape, stageNames } from '@/components/ui/stage-shape';
-import { GoalPicture } from '../goal-picture';
-import { PhotoPicture } from '../photo-picture';
 
 /** A story of an earlier session: a photo of each of its steps, its name and its goals. */
 export function GalleryCard({ session, story_name, sdgs, covers }: GalleryRow) {

@@ -3,8 +3,8 @@ import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { PhotoPicture } from '@/components/ui/photo-picture';
 import type { Photo } from '../../../model/photo-list';
-import { PhotoPicture } from '../../photo-picture';
 import { FileButton } from '../file-button';
 import { editorId, photoName, rowOf } from './photo-ids';
 

@@ -1,10 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable';
 import type { PictureStage } from 'contract';
 import { Check } from 'lucide-react';
+import { PhotoPicture } from '@/components/ui/photo-picture';
 import { Tag } from '@/components/ui/tag';
 import { cn } from '@/lib/cn';
 import type { Photo } from '../../../model/photo-list';
-import { PhotoPicture } from '../../photo-picture';
 import { UploadState } from '../upload-state';
 import { editorId, photoName, rowOf } from './photo-ids';
 import type { PhotosState } from './use-photos';

@@ -1,10 +1,10 @@
 import { diffText, PICTURE_STAGES } from 'contract';
+import { PhotoPicture } from '@/components/ui/photo-picture';
 import { stageNames } from '@/components/ui/stage-shape';
 import { Tag } from '@/components/ui/tag';
 import { same } from '../../../drafts/merge';
 import type { Photo, Photos } from '../../../model/photo-list';
 import { EMPTY } from '../../../model/types';
-import { PhotoPicture } from '../../photo-picture';
 import { Marked } from '../versions';
 import { photoName } from './photo-ids';
 

@@ -1,10 +1,10 @@
 import { PICTURE_STAGES, type PictureStage, stageComplete } from 'contract';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { PhotoPicture } from '@/components/ui/photo-picture';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { stageNames } from '@/components/ui/stage-shape';
 import { useFetchedAhead } from '@/lib/use-fetched-ahead';
 import { picturesModel } from '../../../model/pictures';
-import { PhotoPicture } from '../../photo-picture';
 import { useEdit } from '../edit-context';
 import { SectionCard } from '../section-card';
 import { useSection } from '../use-section';

@@ -1,10 +1,10 @@
 import type { PictureStage, Story } from 'contract';
 import { useId } from 'react';
+import { PhotoPicture } from '@/components/ui/photo-picture';
 import { stageNames } from '@/components/ui/stage-shape';
 import { Tag } from '@/components/ui/tag';
 import { toPhoto } from '../../../model/photo-list';
 import { EMPTY } from '../../../model/types';
-import { PhotoPicture } from '../../photo-picture';
 import { stageState } from './photo-problems';
 import { StageTiles } from './stage-tiles';
 

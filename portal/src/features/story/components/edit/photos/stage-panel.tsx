@@ -1,20 +1,13 @@
-import { FILE_SIZE_TEXT, LIMITS, PHOTO_SIZE_TEXT, type PictureStage } from 'contract';
+import { FILE_SIZE_TEXT, LIMITS, PHOTO_SIZE_TEXT } from 'contract';
 import { Camera, ImagePlus } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import { StageShape, stageLook, stageNames } from '@/components/ui/stage-shape';
+import { StageShape, stageLook, stageNames, stageQuestions } from '@/components/ui/stage-shape';
 import { cn } from '@/lib/cn';
 import { useEdit } from '../edit-context';
 import { FileButton } from '../file-button';
 import { ReadAloud } from '../read-aloud';
 import { ContactSheet, type SheetProps } from './contact-sheet';
 import { stageTitleId } from './photo-ids';
-
-const prompts: Record<PictureStage, string> = {
-  feeling: '你看到什麼？誰覺得不方便？',
-  imagine: '你們想到哪些點子？最後選了哪一個？',
-  implement: '你們怎麼動手做？遇到什麼困難？',
-  share: '你們把故事告訴了誰？他們怎麼說？',
-};
 
 /** One stage open in place: choose several, describe, order, and see each on its way. */
 export function StagePanel({ stage, state, isAsked, open, onOpen }: SheetProps) {
@@ -51,8 +44,8 @@ export function StagePanel({ stage, state, isAsked, open, onOpen }: SheetProps) 
         <StageShape stage={stage} size={24} />
         <span className={stageLook[stage].ink}>{stageNames[stage]}</span>
       </h3>
-      <p className="mt-1">{prompts[stage]}</p>
-      {visitor && <ReadAloud text={prompts[stage]} />}
+      <p className="mt-1">{stageQuestions[stage]}</p>
+      {visitor && <ReadAloud text={stageQuestions[stage]} />}
       <div className="mt-3 flex flex-wrap gap-2">
         <span className="hidden pointer-coarse:inline">
           <FileButton label={`${stageNames[stage]}：拍照`} camera onFiles={add}>

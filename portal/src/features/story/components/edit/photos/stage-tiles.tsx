@@ -1,8 +1,8 @@
 import { PICTURE_STAGES, type PictureStage } from 'contract';
+import { PhotoPicture } from '@/components/ui/photo-picture';
 import { StageShape, stageLook, stageNames } from '@/components/ui/stage-shape';
 import { cn } from '@/lib/cn';
 import { stillReturned } from '../../../model/returned';
-import { PhotoPicture } from '../../photo-picture';
 import { useEdit } from '../edit-context';
 
 type Props = {

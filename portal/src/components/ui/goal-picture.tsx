@@ -1,6 +1,6 @@
 import { SDGS } from 'contract';
 import { cn } from '@/lib/cn';
-import { GOAL_PICTURES } from '../model/goal-pictures';
+import { GOAL_PICTURES } from './goal-pictures';
 
 /** A goal as a small picture on its colour; its number and name stand beside it. */
 export function GoalPicture({ goal, className }: { goal: string; className?: string }) {

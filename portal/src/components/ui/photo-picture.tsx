@@ -16,10 +16,12 @@ type Props = {
   whole?: boolean;
   /** How wide it is shown, as `img` takes it. */
   sizes?: string;
+  /** The first that is seen: it doesn't wait. */
+  first?: boolean;
 };
 
 /** A photo of a story in its frame, which keeps its place; a sign where this browser can't show it. */
-export function PhotoPicture({ src, alt, whole, sizes = SHEET }: Props) {
+export function PhotoPicture({ src, alt, whole, sizes = SHEET, first }: Props) {
   const [broken, setBroken] = useState<string>();
   if (!src || src === broken) return <ImageOff aria-hidden size={24} className="text-muted" />;
   return (
@@ -29,7 +31,8 @@ export function PhotoPicture({ src, alt, whole, sizes = SHEET }: Props) {
       sizes={whole ? '100vw' : sizes}
       alt={alt}
       draggable={false}
-      loading="lazy"
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
       decoding="async"
       onError={() => setBroken(src)}
       className={whole ? 'max-h-full max-w-full object-contain' : 'size-full object-cover'}

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contrast } from '@/colour-distance';
 import { GOAL_PICTURES } from './goal-pictures';
 
-const css = readFileSync(new URL('../../../tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../tokens.css', import.meta.url), 'utf8');
 const INK = /--color-ink: (#[0-9a-f]{6});/.exec(css)?.[1] ?? '';
 
 describe.each(SDGS)('goal $value', ({ value, color }) => {

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import type { StoryFieldValues } from './fields';
+import { photoMeasures } from './files';
+import { PICTURE_STAGES } from './picture-stages';
+
+/** Where a story is read as a book. */
+export const BOOK_OUTLETS = ['team', 'counsellor', 'keepsake', 'judge', 'desk', 'gallery'] as const;
+export type BookOutlet = (typeof BOOK_OUTLETS)[number];
+
+/** A photo of a page; without a caption where the outlet doesn't show what children wrote. */
+const bookPhoto = z.object({
+  url: z.string(),
+  caption: z.string(),
+  is_cover: z.boolean(),
+  width: photoMeasures.width,
+  height: photoMeasures.height,
+});
+export type BookPhoto = z.infer<typeof bookPhoto>;
+
+/** A story as a book. What the outlet doesn't show has no key; what it shows and isn't there yet is empty. */
+export const bookSchema = z.object({
+  session: z.number(),
+  story_name: z.string(),
+  chapters: z.array(z.object({ stage: z.enum(PICTURE_STAGES), photos: z.array(bookPhoto) })),
+  problem: z.string().optional(),
+  sheet: z.object({ url: z.string(), name: z.string() }).nullable().optional(),
+  video: z.string().optional(),
+  goals: z.array(z.string()).optional(),
+  team_name: z.string().optional(),
+  schools: z.array(z.string()).optional(),
+  counsellors: z.array(z.string()).optional(),
+  children: z.array(z.string()).optional(),
+});
+export type Book = z.infer<typeof bookSchema>;
+
+/** What an outlet may leave out; session, name and photos are in every book. */
+export const BOOK_FIELDS = [
+  'captions',
+  'problem',
+  'sheet',
+  'video',
+  'goals',
+  'team_name',
+  'schools',
+  'counsellors',
+  'children',
+] as const;
+export type BookField = (typeof BOOK_FIELDS)[number];
+
+/** The children's own work, as judges read it. */
+const WORK = ['captions', 'problem', 'sheet', 'video'] as const;
+
+/** What each outlet shows. The gallery has no text of the children's: they write names into it. */
+export const BOOK_SHOWS: Readonly<Record<BookOutlet, readonly BookField[]>> = {
+  team: BOOK_FIELDS,
+  counsellor: BOOK_FIELDS,
+  keepsake: BOOK_FIELDS,
+  desk: BOOK_FIELDS,
+  judge: WORK,
+  gallery: ['goals'],
+};
+
+type Person = { name: string; school?: StoryFieldValues['team_members'][number]['school'] };
+
+/** What a book is made of: a story as any role reads it. */
+export type BookSource = { session?: number } & Pick<StoryFieldValues, 'story_name' | 'pictures'> &
+  Partial<Pick<StoryFieldValues, 'problem' | 'pdf_list' | 'video' | 'sdgs' | 'team_name'>> & {
+    team_members?: readonly Person[];
+    counselors?: readonly Person[];
+  };
+
+const namesOf = (people: readonly Person[] = []) => people.map(({ name }) => name);
+
+const schoolsOf = (people: readonly Person[]) => [
+  ...new Set(people.flatMap(({ school }) => (school && 'name' in school ? [school.name] : []))),
+];
+
+/** A story as the book of an outlet: what the outlet may not show isn't in it. */
+export const bookOf = (story: BookSource, outlet: BookOutlet): Book => {
+  const { session = 0, story_name, pictures, pdf_list = [], team_members = [], counselors = [] } = story;
+  const shown = new Set<BookField>(BOOK_SHOWS[outlet]);
+  const sheet = pdf_list[0];
+  const parts: Record<Exclude<BookField, 'captions'>, unknown> = {
+    problem: story.problem ?? '',
+    sheet: sheet ? { url: sheet.url, name: sheet.name } : null,
+    video: story.video?.src ?? '',
+    goals: story.sdgs ?? [],
+    team_name: story.team_name ?? '',
+    schools: schoolsOf([...team_members, ...counselors]),
+    counsellors: namesOf(counselors),
+    children: namesOf(team_members),
+  };
+  return bookSchema.parse({
+    session,
+    story_name,
+    chapters: PICTURE_STAGES.map((stage) => ({
+      stage,
+      photos: pictures[stage].map((photo) => ({ ...photo, caption: shown.has('captions') ? photo.description : '' })),
+    })),
+    ...Object.fromEntries(Object.entries(parts).filter(([field]) => shown.has(field as BookField))),
+  });
+};
+
+/** The photo that stands for the story: the cover of the furthest step that has photos. */
+export const bookCover = ({ chapters }: Book): BookPhoto | undefined => {
+  const photos = chapters.findLast((chapter) => chapter.photos.length > 0)?.photos;
+  return photos?.find(({ is_cover }) => is_cover) ?? photos?.[0];
+};

@@ -1,0 +1,195 @@
+import { type Book, bookCover, editionName, type PictureStage, sdgText } from 'contract';
+import type { CSSProperties, ReactNode } from 'react';
+import { PageHeading } from '@/components/layout/page-heading';
+import { GoalPicture } from '@/components/ui/goal-picture';
+import { GOAL_PICTURES, type Goal } from '@/components/ui/goal-pictures';
+import { PhotoPicture } from '@/components/ui/photo-picture';
+import { StageShape, stageLook, stageNames, stageQuestions, stages } from '@/components/ui/stage-shape';
+import { cn } from '@/lib/cn';
+import type { BookPage } from './pages';
+import { VideoPage } from './video-page';
+
+export const NO_NAME = '還沒有故事名稱';
+
+/** How wide a page's photo is shown. */
+const PAGE = '(min-width: 64rem) 38rem, 100vw';
+
+/** The stage's shape, larger than the page. */
+const Ground = ({ stage }: { stage: PictureStage }) => <StageShape stage={stage} className="book-ground" />;
+
+/** A name is as large as it has room. */
+const nameSize = (name: string) => (name.length <= 8 ? 'book-name-short' : name.length <= 16 ? '' : 'book-name-long');
+
+export type PageProps = {
+  book: Book;
+  as: 'h1' | 'h2';
+  /** The team's face, where its name may be read. */
+  plate?: ReactNode;
+};
+
+function Cover({ book, as, plate }: PageProps) {
+  const { story_name, team_name, session } = book;
+  const photo = bookCover(book);
+  const name = story_name || NO_NAME;
+  const look = cn('book-name', nameSize(name));
+  return (
+    <div className="book-cover">
+      {photo ? (
+        <PhotoPicture src={photo.url} alt="" sizes={PAGE} first />
+      ) : (
+        <div className="book-cover-shapes">
+          {stages.map((stage) => (
+            <span key={stage} className={stageLook[stage].wash}>
+              <StageShape stage={stage} />
+            </span>
+          ))}
+        </div>
+      )}
+      <div className="book-plate">
+        <p className="book-plate-shapes">
+          {stages.map((stage) => (
+            <StageShape key={stage} stage={stage} size={36} />
+          ))}
+        </p>
+        {as === 'h1' ? <PageHeading title={name} className={look} /> : <h2 className={look}>{name}</h2>}
+        <div className="mt-2 flex items-center gap-3 text-child">
+          {plate}
+          <p>{[team_name, session > 0 && editionName(session)].filter(Boolean).join('・')}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Opening({ stage }: { stage: PictureStage }) {
+  return (
+    <div className={cn('book-tinted justify-end', stageLook[stage].wash)}>
+      <Ground stage={stage} />
+      <h3 className={cn('book-name', stageLook[stage].ink)}>{stageNames[stage]}</h3>
+      <p className="book-caption mt-2">{stageQuestions[stage]}</p>
+    </div>
+  );
+}
+
+function Photo({ page }: { page: Extract<BookPage, { kind: 'photo' }> }) {
+  const { stage, photo, number } = page;
+  const { url, caption, width, height } = photo;
+  return (
+    <figure className={cn('book-photo', stageLook[stage].wash)}>
+      <Ground stage={stage} />
+      <div
+        className="book-photo-frame"
+        style={{ '--ratio': width && height ? width / height : 4 / 3 } as CSSProperties}
+      >
+        <PhotoPicture src={url} alt={caption || `${stageNames[stage]}的第 ${number} 張照片`} sizes={PAGE} />
+      </div>
+      {caption && (
+        <figcaption className={cn('book-strip', caption.length <= 60 && 'book-caption')}>{caption}</figcaption>
+      )}
+    </figure>
+  );
+}
+
+function Goals({ goals = [] }: Book) {
+  return (
+    <div className="book-plain">
+      <h3 className="book-name">我們的地球目標</h3>
+      <ul className="mt-6 flex flex-col gap-5">
+        {goals.map((goal) => (
+          <li key={goal} className="flex items-center gap-4">
+            <GoalPicture goal={goal} className="size-20 rounded-card! border-4 border-card shadow-menu" />
+            <span>
+              <span className="block text-h3 font-bold">{sdgText(goal)}</span>
+              {GOAL_PICTURES[goal as Goal]?.text}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Line({ label, names = [] }: { label: string; names: readonly string[] | undefined }) {
+  if (names.length === 0) return null;
+  return (
+    <div>
+      <dt className="text-muted">{label}</dt>
+      <dd className="text-h3 font-bold">{names.join('、')}</dd>
+    </div>
+  );
+}
+
+function Back({ book }: { book: Book }) {
+  const { team_name, session } = book;
+  return (
+    <div className="book-plain">
+      <p className="book-plate-shapes">
+        {stages.map((stage) => (
+          <StageShape key={stage} stage={stage} size={36} />
+        ))}
+      </p>
+      <h3 className="book-name">{team_name ? `我們是${team_name}` : '故事的最後一頁'}</h3>
+      <dl className="mt-6 flex flex-col gap-4 text-child">
+        <Line label="隊員" names={book.children} />
+        <Line label="陪我們的大人" names={book.counsellors} />
+        <Line label="學校" names={book.schools} />
+        {session > 0 && <Line label="屆別" names={[editionName(session)]} />}
+      </dl>
+    </div>
+  );
+}
+
+function Frame({ page }: { page: Extract<BookPage, { kind: 'frame' }> }) {
+  const { stage, title, text } = page;
+  return (
+    <div className="book-plain">
+      <div className="book-frame">
+        {stage && <StageShape stage={stage} size={96} className="opacity-40" />}
+        <h3 className="text-h2">{title}</h3>
+        <p>{text}</p>
+      </div>
+    </div>
+  );
+}
+
+function Sheet({ sheet }: Book) {
+  if (!sheet) return null;
+  return (
+    <div className="book-plain">
+      <h3 className="book-name">學習單</h3>
+      <a href={sheet.url} target="_blank" rel="noreferrer" className="book-sheet">
+        {sheet.name}
+        <span className="print:hidden">（另開分頁）</span>
+      </a>
+    </div>
+  );
+}
+
+/** What is on a page. */
+export function pageContent(page: BookPage, props: PageProps): ReactNode {
+  const { book } = props;
+  switch (page.kind) {
+    case 'cover':
+      return <Cover {...props} />;
+    case 'opening':
+      return <Opening stage={page.stage} />;
+    case 'text':
+      return (
+        <div className="book-plain">
+          <p className="book-text">{page.text}</p>
+        </div>
+      );
+    case 'photo':
+      return <Photo page={page} />;
+    case 'frame':
+      return <Frame page={page} />;
+    case 'sheet':
+      return <Sheet {...book} />;
+    case 'video':
+      return <VideoPage address={book.video ?? ''} still={bookCover(book)?.url} />;
+    case 'goals':
+      return <Goals {...book} />;
+    case 'back':
+      return <Back book={book} />;
+  }
+}

@@ -1,0 +1,55 @@
+import { type BookSource, bookOf } from 'contract';
+import { describe, expect, it } from 'vitest';
+import { pagesOf, textPages } from './pages';
+
+const photo = (url: string) => ({ url, description: '說明', is_cover: false });
+const none = { feeling: [], imagine: [], implement: [], share: [] };
+const kinds = (story: Partial<BookSource>, outlet: 'team' | 'gallery', framed = false) =>
+  pagesOf(bookOf({ story_name: '', pictures: none, ...story }, outlet), framed)
+    .map(({ kind }) => kind)
+    .join(' ');
+
+describe('the pages of a book', () => {
+  it.each([
+    ['nothing yet', {}, 'team', false, 'cover back'],
+    [
+      'frames where something belongs',
+      {},
+      'team',
+      true,
+      'cover opening frame frame opening frame opening frame opening frame frame frame frame back',
+    ],
+    [
+      'a page for each photo and for what follows',
+      {
+        problem: '路太暗。',
+        pictures: { ...none, feeling: [photo('a'), photo('b')] },
+        pdf_list: [{ url: 's', name: 's.pdf' }],
+        video: { src: 'https://youtu.be/x' },
+        sdgs: ['4'],
+      },
+      'team',
+      false,
+      'cover opening text photo photo sheet video goals back',
+    ],
+    [
+      'no text in the gallery',
+      { problem: '路太暗。', pictures: { ...none, share: [photo('a')] }, sdgs: ['4'] },
+      'gallery',
+      false,
+      'cover opening photo goals back',
+    ],
+    ['no text, no chapter', { problem: '路太暗。' }, 'gallery', false, 'cover back'],
+  ] as const)('%s', (_, story, outlet, framed, pages) => {
+    expect(kinds(story as Partial<BookSource>, outlet, framed)).toBe(pages);
+  });
+
+  it.each([
+    ['', []],
+    ['一二三。', ['一二三。']],
+    ['一二三四。五六七八。九', ['一二三四。', '五六七八。九']],
+    ['一二三四五六七八九十', ['一二三四五六七', '八九十']],
+  ])('part a text after its sentences: %s', (text, pages) => {
+    expect(textPages(text, 7)).toEqual(pages);
+  });
+});

@@ -1,0 +1,85 @@
+import { type Book, type BookPhoto, PICTURE_STAGES, type PictureStage, type SectionKey } from 'contract';
+
+/** What a reader turns: each of them is one page. `part` is the mark below the book to which it belongs. */
+export type BookPage = { key: string; part: BookPart } & (
+  | { kind: 'cover' | 'sheet' | 'video' | 'goals' | 'back' }
+  | { kind: 'opening'; stage: PictureStage }
+  | { kind: 'text'; text: string }
+  | { kind: 'photo'; stage: PictureStage; photo: BookPhoto; number: number }
+  | { kind: 'frame'; section: SectionKey; title: string; text: string; stage?: PictureStage }
+);
+export type BookPart = 'cover' | PictureStage | 'back';
+
+/** The marks below the book, in the order of its pages. */
+export const BOOK_PARTS: readonly BookPart[] = ['cover', ...PICTURE_STAGES, 'back'];
+
+/** As much text as a page of a phone holds. */
+const PAGE_OF_TEXT = 150;
+
+/** A text in pages, parted after a sentence or a line where there is one. */
+export function textPages(text: string, most = PAGE_OF_TEXT): string[] {
+  const left = text.trim();
+  if (left.length <= most) return left ? [left] : [];
+  const end = Math.max(...['。', '！', '？', '\n'].map((mark) => left.lastIndexOf(mark, most - 1))) + 1;
+  const cut = end > most / 3 ? end : most;
+  return [left.slice(0, cut).trim(), ...textPages(left.slice(cut), most)];
+}
+
+type Frame = Omit<Extract<BookPage, { kind: 'frame' }>, 'kind' | 'part'>;
+
+const frame = (part: BookPart, rest: Frame): BookPage => ({ kind: 'frame', part, ...rest });
+
+const photoFrames: Record<PictureStage, string> = {
+  feeling: '這裡放你們看到的問題的照片。',
+  imagine: '這裡放你們想點子時的照片。',
+  implement: '這裡放你們動手做的照片。',
+  share: '這裡放你們告訴別人時的照片。',
+};
+
+function problemPages({ problem }: Book, framed: boolean): BookPage[] {
+  if (problem === undefined) return [];
+  const texts = textPages(problem);
+  if (texts.length > 0) return texts.map((text, i) => ({ kind: 'text', part: 'feeling', key: `problem-${i}`, text }));
+  const text = '這裡寫你們發現的問題。';
+  return framed
+    ? [frame('feeling', { key: 'problem', section: '2.1', title: '感受到的問題', text, stage: 'feeling' })]
+    : [];
+}
+
+function chapterPages(book: Book, { stage, photos }: Book['chapters'][number], framed: boolean): BookPage[] {
+  const empty: BookPage[] = framed
+    ? [frame(stage, { key: stage, section: '2.2', title: '照片', text: photoFrames[stage], stage })]
+    : [];
+  const shown = photos.map(
+    (photo, i): BookPage => ({ kind: 'photo', part: stage, key: photo.url, stage, photo, number: i + 1 }),
+  );
+  const body = [...(stage === 'feeling' ? problemPages(book, framed) : []), ...(shown.length > 0 ? shown : empty)];
+  return body.length > 0 ? [{ kind: 'opening', part: stage, key: `${stage}-opening`, stage }, ...body] : [];
+}
+
+/** What is in the book behind its chapters: each as a page, or as the frame of one. */
+function lastPages({ sheet, video, goals }: Book, framed: boolean): BookPage[] {
+  const parts = [
+    { kind: 'sheet', value: sheet, section: '2.3', title: '學習單', text: '這裡放你們的學習單。' },
+    { kind: 'video', value: video, section: '2.6', title: '影片', text: '這裡放你們的影片。' },
+    {
+      kind: 'goals',
+      value: goals?.length === 0 ? '' : goals,
+      section: '2.7',
+      title: '地球目標',
+      text: '這裡貼和故事有關的地球目標。',
+    },
+  ] as const;
+  return parts.flatMap(({ kind, value, ...rest }): BookPage[] => {
+    if (value) return [{ kind, part: 'back', key: kind }];
+    return framed && value !== undefined ? [frame('back', { key: kind, ...rest })] : [];
+  });
+}
+
+/** The pages of a book from cover to cover; `framed` shows where something is still to come. */
+export const pagesOf = (book: Book, framed: boolean): BookPage[] => [
+  { kind: 'cover', part: 'cover', key: 'cover' },
+  ...book.chapters.flatMap((chapter) => chapterPages(book, chapter, framed)),
+  ...lastPages(book, framed),
+  { kind: 'back', part: 'back', key: 'back' },
+];

@@ -1,0 +1,84 @@
+import type { Book, SectionKey } from 'contract';
+import { BookOpen, ChevronLeft, ChevronRight, Flag } from 'lucide-react';
+import { useId } from 'react';
+import { IconButton } from '@/components/ui/button';
+import { StageShape, stageNames } from '@/components/ui/stage-shape';
+import { cn } from '@/lib/cn';
+import './book.css';
+import { NO_NAME, type PageProps, pageContent } from './page';
+import { BOOK_PARTS, type BookPage, type BookPart, pagesOf } from './pages';
+import { useTurning } from './use-turning';
+
+type Props = {
+  book: Book;
+  /** The story's name is the title of the screen, or of a part of it. */
+  as?: PageProps['as'];
+  plate?: PageProps['plate'];
+  /** Pages that wait are shown as frames. */
+  framed?: boolean;
+  /** A page that is tapped leads to where it is filled in. */
+  onWrite?: ((section: SectionKey) => void) | undefined;
+};
+
+const partNames = { cover: '封面', ...stageNames, back: '最後' } satisfies Record<BookPart, string>;
+
+function PartMark({ part }: { part: BookPart }) {
+  if (part === 'cover') return <BookOpen aria-hidden size={24} />;
+  return part === 'back' ? <Flag aria-hidden size={24} /> : <StageShape stage={part} size={24} />;
+}
+
+const titleOf = (page: BookPage) => (page.kind === 'frame' ? page.title : partNames[page.part]);
+
+/** A story as a book: turned page by page on a screen, a plain document for a screen reader and on paper. */
+export function StoryBook({ book, as = 'h1', plate, framed = false, onWrite }: Props) {
+  const id = useId();
+  const pages = pagesOf(book, framed);
+  const { track, here, turnTo } = useTurning(pages.length);
+  const part = pages[here]?.part;
+  return (
+    <article className="book" aria-label={`故事書：${book.story_name || NO_NAME}`}>
+      <div ref={track} className="book-track">
+        {pages.map((page) => (
+          <section key={page.key} className={cn('book-page', `book-page-${page.kind}`)} aria-label={titleOf(page)}>
+            {pageContent(page, { book, as, plate })}
+            {page.kind === 'frame' && onWrite && (
+              <button type="button" className="book-write" onClick={() => onWrite(page.section)}>
+                <span className="sr-only">填寫{page.title}</span>
+              </button>
+            )}
+          </section>
+        ))}
+      </div>
+      <nav aria-label="翻頁" className="book-turn print:hidden">
+        <IconButton label="上一頁" onClick={() => turnTo(here - 1)}>
+          <ChevronLeft aria-hidden size={24} />
+        </IconButton>
+        <ul className="book-marks" aria-describedby={id}>
+          {BOOK_PARTS.map((name) => {
+            const first = pages.findIndex((page) => page.part === name);
+            return (
+              first >= 0 && (
+                <li key={name}>
+                  <button
+                    type="button"
+                    aria-label={`翻到${partNames[name]}`}
+                    aria-current={part === name || undefined}
+                    onClick={() => turnTo(first)}
+                  >
+                    <PartMark part={name} />
+                  </button>
+                </li>
+              )
+            );
+          })}
+        </ul>
+        <IconButton label="下一頁" onClick={() => turnTo(here + 1)}>
+          <ChevronRight aria-hidden size={24} />
+        </IconButton>
+      </nav>
+      <p id={id} className="text-center text-small tabular text-muted print:hidden">
+        第 {here + 1} 頁，共 {pages.length} 頁
+      </p>
+    </article>
+  );
+}

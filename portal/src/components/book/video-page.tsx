@@ -1,0 +1,51 @@
+import { youtubeId } from 'contract';
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { PhotoPicture } from '@/components/ui/photo-picture';
+
+const frame = 'book-video aspect-video w-full overflow-hidden rounded-card';
+
+/** The video behind a photo of the story: nothing comes from elsewhere before it is asked for. */
+export function VideoPage({ address, still }: { address: string; still: string | undefined }) {
+  const [playing, setPlaying] = useState(false);
+  const id = youtubeId(address);
+  const link = (
+    <a href={address} target="_blank" rel="noreferrer" className="inline-flex min-h-14 items-center underline">
+      {address}
+      <span className="print:hidden">（另開分頁）</span>
+    </a>
+  );
+  return (
+    <div className="book-plain">
+      <h3 className="book-name mb-6">影片</h3>
+      {id && playing && (
+        <iframe
+          title="故事的影片"
+          className={frame}
+          src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
+          allow="autoplay; encrypted-media; picture-in-picture"
+          allowFullScreen
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      )}
+      {id && !playing && (
+        <button
+          type="button"
+          onClick={() => setPlaying(true)}
+          className={`${frame} relative grid place-items-center bg-sunken print:hidden`}
+        >
+          {still && (
+            <span className="absolute inset-0">
+              <PhotoPicture src={still} alt="" />
+            </span>
+          )}
+          <span className="relative inline-flex min-h-14 items-center gap-2 rounded-button bg-ink px-6 font-bold text-card">
+            <Play aria-hidden size={24} />
+            播放影片
+          </span>
+        </button>
+      )}
+      {id ? <p className="hidden print:block">{link}</p> : link}
+    </div>
+  );
+}
