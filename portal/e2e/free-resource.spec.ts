@@ -117,6 +117,13 @@ test('the library says what failed; the past stories have their words', async ({
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(page.getByRole('figure').getByRole('listitem')).toHaveCount(4);
   await expectAccessible(page);
+  const card = page.getByRole('region', { name: '他們的故事' }).getByRole('link').first();
+  const name = await card.innerText();
+  await card.click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: '翻到分享' }).click();
+  await expect(page.getByRole('button', { name: '翻到分享' })).toHaveAttribute('aria-current', 'true');
+  await expectAccessible(page);
 });
 
 test('the page after a questionnaire needs no login and says why it cannot confirm', async ({ person }) => {

@@ -20,7 +20,7 @@ test('a story is read as a book, and printed with its photos', async ({ person }
   await expect(page.getByRole('heading', { name: '看得見的斑馬線', level: 1 })).toBeVisible();
   const article = page.getByRole('article');
   await expect(article).toContainText('校門口的車子不讓行人。');
-  await expect(article.getByRole('img')).toHaveCount(4);
+  await expect(article.getByRole('figure').getByRole('img')).toHaveCount(4);
   await expect(article).toContainText(`我們是${story.team_name}`);
   await expect(article).toContainText('王小明');
   await expectAccessible(page);
@@ -41,7 +41,7 @@ test('a story is read as a book, and printed with its photos', async ({ person }
   await expect(page).toHaveTitle('printed');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: '列印' })).toBeHidden();
-  await expect(article.getByRole('img').first()).toBeVisible();
+  await expect(article.getByRole('figure').getByRole('img').first()).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 
   // So it is with the key for printing at the story itself.

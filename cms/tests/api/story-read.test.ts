@@ -1,4 +1,6 @@
 import {
+  type Book,
+  bookSchema,
   type GalleryRow,
   judgeStorySchema,
   type PersonalRow,
@@ -164,6 +166,7 @@ describe('GET /story/gallery (F §5.5)', () => {
     expect(list.filter(({ story_name }) => names.includes(story_name))).toHaveLength(1);
     const row = list.find(({ story_name }) => story_name === shown);
     expect(row).toEqual({
+      id: story.id,
       session: LAST,
       story_name: shown,
       sdgs: ['6'],
@@ -172,6 +175,45 @@ describe('GET /story/gallery (F §5.5)', () => {
         url: expect.stringMatching(new RegExp(`^/api/file/${story.pictures[stage][0]?.key}\\?e=`)),
       })),
     });
+  });
+});
+
+describe('GET /story/gallery/{id}', () => {
+  const LAST = sessionOf(Date.now()) - 1;
+  const open = (actor: TestActor, id: string) => api.as(actor).get<Book>(`/story/gallery/${id}`);
+
+  it('gives a story of the gallery as a book without any text but its name, and no other story', async () => {
+    const owner = await makeUser();
+    const words = ['child', 'counsellor', 'team', 'problem', 'caption', 'sheet'].map(unique);
+    const [child = '', counsellor = '', team_name = '', problem = '', description = '', name = ''] = words;
+    const whole = await makeCompleteStory(owner, 6, { session: LAST });
+    const shown = await makeCompleteStory(owner, 6, {
+      session: LAST,
+      story_name: '看得見的斑馬線',
+      team_name,
+      problem,
+      team_members: [aMember({ name: child })],
+      counselors: [{ id: owner.id, name: counsellor }],
+      pictures: { ...whole.pictures, feeling: whole.pictures.feeling.map((photo) => ({ ...photo, description })) },
+      pdf_list: whole.pdf_list.map((sheet) => ({ ...sheet, name })),
+    });
+    const reader = await makeUser();
+    const { status, text, body } = await open(reader, shown.id);
+    expect(status).toBe(200);
+    expect(bookSchema.strict().parse(body)).toMatchObject({ story_name: '看得見的斑馬線', goals: ['6'] });
+    expect(Object.keys(body).sort()).toEqual(['chapters', 'goals', 'session', 'story_name']);
+    expect(body.chapters[0]?.photos[0]?.url).toMatch(/^\/api\/file\/[0-9a-f]{32}\?e=/);
+    expect([...words, shown.account].filter((word) => text.includes(word))).toEqual([]);
+
+    const hidden = [
+      await makeCompleteStory(owner, 4, { session: LAST, agree_authorize: false }),
+      await makeCompleteStory(owner, 3, { session: LAST }),
+      await makeCompleteStory(owner, 6),
+      await makeCompleteStory(owner, 6, { session: LAST, columns: { deleted_time: new Date() } }),
+    ];
+    for (const { id } of hidden) expect((await open(reader, id)).status).toBe(404);
+    expect((await open(owner, hidden[0]?.id ?? '')).status).toBe(404);
+    expect((await open(await makeUser('judge'), shown.id)).status).toBe(403);
   });
 });
 

@@ -92,6 +92,12 @@ const challenge: RouteObject = {
           handle: meta({ title: '歷屆故事' }),
           lazy: screen(() => import('./routes/history-stories')),
         },
+        {
+          path: 'history-stories/:id',
+          middleware: members,
+          handle: meta({ title: '歷屆故事' }),
+          lazy: screen(() => import('./routes/history-story')),
+        },
       ],
     },
   ],

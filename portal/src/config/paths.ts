@@ -16,6 +16,7 @@ export const paths = {
   freeResource: `${challenge}/free-resource`,
   help: `${challenge}/help`,
   historyStories: `${challenge}/history-stories`,
+  historyStory: (id: string) => `${challenge}/history-stories/${id}`,
   signUpList: `${challenge}/sign-up`,
   signUp: (page = 1) => `${challenge}/sign-up/?page=${page}`,
   setUpUnder18: `${challenge}/sign-up/set-up/under18`,

@@ -6,6 +6,7 @@ import { PICTURE_STAGES } from './picture-stages';
 export const galleryQuery = z.strictObject(pageQuery);
 /** No account and no free text but the story's name: neither says who the children are. */
 export const galleryRow = z.object({
+  id: z.string(),
   session: z.number(),
   story_name: z.string(),
   sdgs: z.array(z.string()),

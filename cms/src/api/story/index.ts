@@ -10,6 +10,7 @@ import { findForUpload, loadStory, loadStoryHead } from './services/access';
 import { forgetClaims } from './services/claim';
 import { takeDeviceCode } from './services/device-code';
 import { hasWaiting, offerStories, showFates, withdrawOffers } from './services/leaving';
+import { loadShown } from './services/listing';
 import { countStoriesOf, moveStories } from './services/merge-members';
 import { collectStoryParts, eraseStories } from './services/own-data';
 import { findFileHolders } from './services/purge';
@@ -18,12 +19,13 @@ declare module '../../lib/routes/rights' {
   interface RouteObjects {
     story: StoredStory;
     'story-head': StoryHead;
+    'gallery-story': StoredStory;
   }
 }
 
 export default {
   register() {
-    objects.register({ story: loadStory, 'story-head': loadStoryHead });
+    objects.register({ story: loadStory, 'story-head': loadStoryHead, 'gallery-story': loadShown });
     teams.register({
       takeCode: takeDeviceCode,
       sessionsOf: findSessionsOfMembers,

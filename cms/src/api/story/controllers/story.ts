@@ -3,6 +3,7 @@ import {
   activityAnswer,
   activityQuery,
   applyAnswer,
+  bookSchema,
   changedSections,
   galleryAnswer,
   galleryQuery,
@@ -29,7 +30,7 @@ import { action } from '../../../lib/routes/action';
 import { emptyBody } from '../../../lib/routes/empty-body';
 import { signAddress } from '../../file/port';
 import { findActivity, findHistory } from '../../story-history/port';
-import { presentShown } from '../presenters/gallery';
+import { presentShown, presentShownBook } from '../presenters/gallery';
 import { kindsFor, presentActivity, presentEvent } from '../presenters/history';
 import { createStory } from '../services/create';
 import { countStories, showGallery, showPersonal } from '../services/listing';
@@ -89,6 +90,15 @@ const gallery = action({
     const { rows, total } = await showGallery(query);
     return { list: rows.map((row) => presentShown(row, signAddress)), total };
   },
+});
+
+const galleryBook = action({
+  get: '/story/gallery/:id',
+  summary: 'One of these stories as a book, without names and without texts.',
+  who: { ...member, object: 'gallery-story' },
+  takes: { params: storyParams },
+  answers: bookSchema,
+  run: ({ object: story }) => presentShownBook(story, signAddress),
 });
 
 const counts = action({
@@ -173,4 +183,4 @@ const remove = action({
 });
 
 /** Members' calls, and those that several roles share. */
-export default { create, personal, gallery, counts, single, history, activity, apply, remove };
+export default { create, personal, gallery, galleryBook, counts, single, history, activity, apply, remove };

@@ -12,7 +12,7 @@ import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { addressExpiry } from '../../file/port';
 import { findArchived } from '../../judging-session/port';
-import { listGallery } from '../queries/gallery';
+import { findShown, listGallery } from '../queries/gallery';
 import {
   countByStatus,
   findByAccounts,
@@ -77,6 +77,9 @@ export const showPersonal = async (owner: Writer, page: Page): Promise<string> =
 
 /** A page of what earlier sessions' teams let the others see. */
 export const showGallery = (page: Page) => listGallery(sessionOf(now()), page);
+
+/** One of these stories; who asks is a member, whom the route has let in. */
+export const loadShown = (_reader: Actor, id: string) => findShown(sessionOf(now()), id);
 
 /** The stories with these accounts, however they are spelt; who has none is missing. */
 export const findStoriesByAccounts = (accounts: readonly string[]) =>

@@ -25,7 +25,7 @@ export function Gallery({ page, onPage }: Props) {
       <p className="mb-4 text-muted">前幾屆通過審核、同意公開的故事。不寫名字，看照片就懂。</p>
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {data.list.map((story) => (
-          <li key={story.covers[0]?.url ?? story.story_name}>
+          <li key={story.id}>
             <GalleryCard {...story} />
           </li>
         ))}

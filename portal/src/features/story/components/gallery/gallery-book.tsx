@@ -1,0 +1,28 @@
+import { ChevronLeft } from 'lucide-react';
+import { StoryBook } from '@/components/book/story-book';
+import { PageHeading } from '@/components/layout/page-heading';
+import { ButtonLink } from '@/components/ui/button';
+import { LoadError } from '@/components/ui/empty-state';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { paths } from '@/config/paths';
+import { useGalleryBook } from '../../api/get-gallery';
+
+/** A story of an earlier session, to be read. */
+export function GalleryBook({ id }: { id: string }) {
+  const { data, error, isPending, refetch } = useGalleryBook(id);
+  return (
+    <>
+      <ButtonLink to={paths.historyStories} kind="quiet" className="mb-4 -ml-2">
+        <ChevronLeft aria-hidden size={24} />
+        回到歷屆故事
+      </ButtonLink>
+      {data ? <StoryBook book={data} /> : <PageHeading title="歷屆故事" className="mb-4" />}
+      {isPending && (
+        <Loading>
+          <Skeleton className="h-120" />
+        </Loading>
+      )}
+      {error && !data && <LoadError what="故事" error={error} onRetry={() => void refetch()} />}
+    </>
+  );
+}
