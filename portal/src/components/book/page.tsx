@@ -22,12 +22,11 @@ const nameSize = (name: string) => (name.length <= 8 ? 'book-name-short' : name.
 
 export type PageProps = {
   book: Book;
-  as: 'h1' | 'h2';
   /** The team's face, where its name may be read. */
   plate?: ReactNode;
 };
 
-function Cover({ book, as, plate }: PageProps) {
+function Cover({ book, plate }: PageProps) {
   const { story_name, team_name, session } = book;
   const photo = bookCover(book);
   const name = story_name || NO_NAME;
@@ -51,7 +50,7 @@ function Cover({ book, as, plate }: PageProps) {
             <StageShape key={stage} stage={stage} size={36} />
           ))}
         </p>
-        {as === 'h1' ? <PageHeading title={name} className={look} /> : <h2 className={look}>{name}</h2>}
+        <PageHeading title={name} className={look} />
         <div className="mt-2 flex items-center gap-3 text-child">
           {plate}
           <p>{[team_name, session > 0 && editionName(session)].filter(Boolean).join('・')}</p>
@@ -65,7 +64,7 @@ function Opening({ stage }: { stage: PictureStage }) {
   return (
     <div className={cn('book-tinted justify-end', stageLook[stage].wash)}>
       <Ground stage={stage} />
-      <h3 className={cn('book-name', stageLook[stage].ink)}>{stageNames[stage]}</h3>
+      <h2 className={cn('book-name', stageLook[stage].ink)}>{stageNames[stage]}</h2>
       <p className="book-caption mt-2">{stageQuestions[stage]}</p>
     </div>
   );
@@ -93,7 +92,7 @@ function Photo({ page }: { page: Extract<BookPage, { kind: 'photo' }> }) {
 function Goals({ goals = [] }: Book) {
   return (
     <div className="book-plain">
-      <h3 className="book-name">我們的地球目標</h3>
+      <h2 className="book-name">我們的地球目標</h2>
       <ul className="mt-6 flex flex-col gap-5">
         {goals.map((goal) => (
           <li key={goal} className="flex items-center gap-4">
@@ -128,7 +127,7 @@ function Back({ book }: { book: Book }) {
           <StageShape key={stage} stage={stage} size={36} />
         ))}
       </p>
-      <h3 className="book-name">{team_name ? `我們是${team_name}` : '故事的最後一頁'}</h3>
+      <h2 className="book-name">{team_name ? `我們是${team_name}` : '故事的最後一頁'}</h2>
       <dl className="mt-6 flex flex-col gap-4 text-child">
         <Line label="隊員" names={book.children} />
         <Line label="陪我們的大人" names={book.counsellors} />
@@ -145,7 +144,7 @@ function Frame({ page }: { page: Extract<BookPage, { kind: 'frame' }> }) {
     <div className="book-plain">
       <div className="book-frame">
         {stage && <StageShape stage={stage} size={96} className="opacity-40" />}
-        <h3 className="text-h2">{title}</h3>
+        <h2 className="text-h2">{title}</h2>
         <p>{text}</p>
       </div>
     </div>
@@ -156,7 +155,7 @@ function Sheet({ sheet }: Book) {
   if (!sheet) return null;
   return (
     <div className="book-plain">
-      <h3 className="book-name">學習單</h3>
+      <h2 className="book-name">學習單</h2>
       <a href={sheet.url} target="_blank" rel="noreferrer" className="book-sheet">
         {sheet.name}
         <span className="print:hidden">（另開分頁）</span>

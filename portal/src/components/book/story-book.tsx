@@ -6,13 +6,11 @@ import { StageShape, stageNames } from '@/components/ui/stage-shape';
 import { cn } from '@/lib/cn';
 import './book.css';
 import { NO_NAME, type PageProps, pageContent } from './page';
-import { BOOK_PARTS, type BookPage, type BookPart, pagesOf } from './pages';
+import { BOOK_PARTS, type BookPart, pagesOf } from './pages';
 import { useTurning } from './use-turning';
 
 type Props = {
   book: Book;
-  /** The story's name is the title of the screen, or of a part of it. */
-  as?: PageProps['as'];
   plate?: PageProps['plate'];
   /** Pages that wait are shown as frames. */
   framed?: boolean;
@@ -27,10 +25,8 @@ function PartMark({ part }: { part: BookPart }) {
   return part === 'back' ? <Flag aria-hidden size={24} /> : <StageShape stage={part} size={24} />;
 }
 
-const titleOf = (page: BookPage) => (page.kind === 'frame' ? page.title : partNames[page.part]);
-
 /** A story as a book: turned page by page on a screen, a plain document for a screen reader and on paper. */
-export function StoryBook({ book, as = 'h1', plate, framed = false, onWrite }: Props) {
+export function StoryBook({ book, plate, framed = false, onWrite }: Props) {
   const id = useId();
   const pages = pagesOf(book, framed);
   const { track, here, turnTo } = useTurning(pages.length);
@@ -39,14 +35,14 @@ export function StoryBook({ book, as = 'h1', plate, framed = false, onWrite }: P
     <article className="book" aria-label={`故事書：${book.story_name || NO_NAME}`}>
       <div ref={track} className="book-track">
         {pages.map((page) => (
-          <section key={page.key} className={cn('book-page', `book-page-${page.kind}`)} aria-label={titleOf(page)}>
-            {pageContent(page, { book, as, plate })}
+          <div key={page.key} className={cn('book-page', `book-page-${page.kind}`)}>
+            {pageContent(page, { book, plate })}
             {page.kind === 'frame' && onWrite && (
               <button type="button" className="book-write" onClick={() => onWrite(page.section)}>
                 <span className="sr-only">填寫{page.title}</span>
               </button>
             )}
-          </section>
+          </div>
         ))}
       </div>
       <nav aria-label="翻頁" className="book-turn print:hidden">
