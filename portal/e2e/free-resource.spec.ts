@@ -118,7 +118,7 @@ test('the library says what failed; the past stories have their words', async ({
   await expect(page.getByRole('figure').getByRole('listitem')).toHaveCount(4);
   await expectAccessible(page);
   const card = page.getByRole('region', { name: '他們的故事' }).getByRole('link').first();
-  const name = await card.innerText();
+  const name = (await card.textContent()) ?? '';
   await card.click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await page.getByRole('button', { name: '翻到分享' }).click();
