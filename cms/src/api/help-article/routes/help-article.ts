@@ -1,5 +1,4 @@
 import { coreRoutesOf } from '../../../lib/routes/core-routes';
 import helpArticle from '../controllers/help-article';
-import { HELP_ARTICLE } from '../queries/help-articles';
 
-export default coreRoutesOf(HELP_ARTICLE, helpArticle);
+export default coreRoutesOf('api::help-article.help-article', helpArticle);
