@@ -187,7 +187,7 @@ export default defineConfig({
             {
               name: 'ui',
               priority: 3,
-              test: /node_modules[\\/]lucide-react[\\/]|web-kit[\\/]src[\\/]|src[\\/](?:app[\\/]routes[\\/]guest-shell|components[\\/](?:ui[\\/](?!tabs|qr-code|pagination|page-size|progress-|rich-text)|layout[\\/](?!side-nav|breadcrumb))|config|lib[\\/](?!form-errors|contract-resolver|use-held-form|use-asked-form))|contract[\\/]lib[\\/]esm[\\/]site[\\/](?:deadline|schema)/,
+              test: /node_modules[\\/]lucide-react[\\/]|web-kit[\\/]src[\\/]|src[\\/](?:app[\\/]routes[\\/]guest-shell|components[\\/](?:ui[\\/](?!tabs|qr-code|pagination|page-size|progress-|rich-text|goal-|photo-picture)|layout[\\/](?!side-nav|breadcrumb))|config|lib[\\/](?!form-errors|contract-resolver|use-held-form|use-asked-form))|contract[\\/]lib[\\/]esm[\\/]site[\\/](?:deadline|schema)/,
             },
             // What forms are made of: many small files would cost a phone more than their bytes.
             {
@@ -211,7 +211,7 @@ export default defineConfig({
             {
               name: 'members',
               priority: 1,
-              test: /src[\\/](?:app[\\/](?:member-header|nav-entries|routes[\\/]challenge-shell)|components[\\/](?:ui[\\/](?:pagination|page-size|progress-|rich-text)|layout[\\/](?:side-nav|breadcrumb)))|src[\\/]features[\\/](?:story[\\/](?:api[\\/]get-awards|components[\\/](?:award-notice|photo-picture|story-cover|list[\\/](?:add-team|progress-text|story-progress|handover-offers)))|profile[\\/]api[\\/]own-data|team[\\/]created-stories)|contract[\\/]lib[\\/]esm[\\/](?:site[\\/]notices|story[\\/]actions|auth[\\/]latest-job)/,
+              test: /src[\\/](?:app[\\/](?:member-header|nav-entries|routes[\\/]challenge-shell)|components[\\/](?:ui[\\/](?:pagination|page-size|progress-|rich-text|photo-picture)|layout[\\/](?:side-nav|breadcrumb)|team[\\/]team-plate))|src[\\/]features[\\/](?:story[\\/](?:api[\\/]get-awards|components[\\/](?:award-notice|story-cover|list[\\/](?:add-team|progress-text|story-progress|handover-offers)))|profile[\\/]api[\\/]own-data|team[\\/]created-stories)|contract[\\/]lib[\\/]esm[\\/](?:site[\\/]notices|story[\\/](?:actions|plate\.)|auth[\\/]latest-job)/,
             },
             // What a device keeps of what was typed.
             {
@@ -223,7 +223,7 @@ export default defineConfig({
             // What a story is made of, for the screen where it is written and for what is sent of it later.
             {
               name: 'story',
-              test: /src[\\/]features[\\/]story[\\/](?:(?:model|uploads)[\\/]|components[\\/]goal-picture|drafts[\\/]save-section)|contract[\\/]lib[\\/]esm[\\/]story[\\/](?:fields|sdgs|sections)/,
+              test: /src[\\/](?:components[\\/]ui[\\/]goal-|features[\\/]story[\\/](?:model[\\/]|uploads[\\/](?!make-sheet)|drafts[\\/]save-section))|contract[\\/]lib[\\/]esm[\\/]story[\\/](?:fields|sdgs|sections)/,
             },
           ],
         },

@@ -130,6 +130,7 @@ export * from './story/parts';
 export * from './story/persons';
 export * from './story/picture-stages';
 export * from './story/plate';
+export * from './story/plate-schema';
 export * from './story/progress';
 export * from './story/reject-reasons';
 export * from './story/retention';

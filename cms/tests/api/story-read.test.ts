@@ -284,6 +284,7 @@ describe('GET /story/personal', () => {
         'failed_message',
         'failed_reasons',
         'id',
+        'plate',
         'is_18',
         'mended',
         'progress',

@@ -16,7 +16,7 @@ import {
   videoSchema,
 } from './parts';
 import { counselorList, counselorSchema, memberSchema, membersOf } from './persons';
-import { plateInput, plateSchema } from './plate';
+import { plateInput, plateSchema } from './plate-schema';
 
 type FieldRow = {
   /** What it is called in the history and in lists of changes, when not as its section. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EMBLEM_NAMES, EMBLEMS, PLATE_COLOUR_NAMES, plateFrom, plateInput, plateOf, plateWords } from './plate';
+import { EMBLEM_NAMES, EMBLEMS, PLATE_COLOUR_NAMES, plateFrom, plateOf, plateWords } from './plate';
+import { plateInput } from './plate-schema';
 
 describe('plateFrom', () => {
   it.each([

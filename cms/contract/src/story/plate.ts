@@ -1,7 +1,3 @@
-import { z } from 'zod';
-import { LIMITS } from '../common/limits';
-import { optionalText } from '../common/text';
-
 /** The grounds of a plate, each at least 4.5:1 with `PLATE_INK`. */
 export const PLATE_COLOURS = {
   red: { name: '紅色', ground: '#b3261e' },
@@ -53,17 +49,7 @@ export const EMBLEMS = {
 export type Emblem = keyof typeof EMBLEMS;
 export const EMBLEM_NAMES = Object.keys(EMBLEMS) as Emblem[];
 
-const look = {
-  colour: z.enum(PLATE_COLOUR_NAMES, { error: '請選擇顏色' }),
-  emblem: z.enum(EMBLEM_NAMES, { error: '請選擇圖案' }),
-};
-
-/** A motto is one line. */
-const motto = optionalText(LIMITS.motto).overwrite((text) => text.replace(/\s+/g, ' '));
-
-export const plateInput = z.strictObject({ ...look, motto });
-export const plateSchema = z.object({ ...look, motto: z.string() });
-export type Plate = z.infer<typeof plateSchema>;
+export type Plate = { colour: PlateColour; emblem: Emblem; motto: string };
 
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 

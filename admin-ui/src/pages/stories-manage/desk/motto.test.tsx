@@ -21,15 +21,15 @@ it('is read by staff and cleared for a reason, which has to be given (decision 8
   custom.mockResolvedValue({ data: story('') });
   open(story('一起加油'));
   expect(screen.getByText('一起加油')).toBeTruthy();
-  press(/^清除口號$/);
-  await screen.findByText('清除小組的口號？');
-  const [, confirm] = screen.getAllByRole('button', { name: /清除口號$/ });
+  press(/^清除標語$/);
+  await screen.findByText('清除小組的標語？');
+  const [, confirm] = screen.getAllByRole('button', { name: /清除標語$/ });
   fireEvent.click(confirm as HTMLElement);
   await screen.findByText('請填寫修改的原因');
   expect(custom).not.toHaveBeenCalled();
   fireEvent.change(screen.getByLabelText('原因'), { target: { value: '有人名' } });
   fireEvent.click(confirm as HTMLElement);
-  await waitFor(() => expect(screen.queryByText('清除小組的口號？')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('清除小組的標語？')).toBeNull());
   expect(custom.mock.calls.map(([{ url, method, payload }]) => [method, url, payload])).toEqual([
     ['put', '/story/clear-motto/s7', { reason: '有人名' }],
   ]);
@@ -40,5 +40,5 @@ it('offers nothing without a motto, and nothing that can be pressed in an archiv
   expect(screen.queryByRole('button')).toBeNull();
   cleanup();
   open(story('一起加油', true));
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: '清除口號' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '清除標語' }).disabled).toBe(true);
 });

@@ -16,12 +16,12 @@ function Question({ story, resource, onClose }: ClearMottoProps & { onClose: () 
     act: async (send, values) => {
       await send('put', `/story/clear-motto/${story.id}`, values);
       void invalidate({ resource, id: story.id, invalidates: ['detail'] });
-      return '口號已清除';
+      return '標語已清除';
     },
     onClose,
   });
   return (
-    <ActionDialog {...dialog} title="清除小組的口號？" ok="清除口號" danger>
+    <ActionDialog {...dialog} title="清除小組的標語？" ok="清除標語" danger>
       <p>「{story.plate?.motto}」會從小組的名牌上消失，顏色和圖案不變。輔導員會收到信，信裡有你寫的原因。</p>
       <TextLines name="reason" label="原因" autoFocus rows={2} maxLength={LIMITS.description} />
     </ActionDialog>
@@ -36,7 +36,7 @@ export function Motto({ story, resource }: ClearMottoProps) {
     <>
       {story.plate.motto}{' '}
       <Button size="small" disabled={story.archived === true} onClick={() => setAsking(true)}>
-        清除口號
+        清除標語
       </Button>
       {asking && <Question story={story} resource={resource} onClose={() => setAsking(false)} />}
     </>

@@ -100,7 +100,7 @@ export function StoryCards({ story, resource, onPhoto }: StoryCardsProps) {
         <Facts
           facts={[
             { label: '小組名牌', value: plateWords(plateOf(story)) },
-            { label: '口號', value: <Motto story={story} resource={resource} /> },
+            { label: '標語', value: <Motto story={story} resource={resource} /> },
           ]}
         />
         <Members story={story} />

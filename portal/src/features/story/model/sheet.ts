@@ -7,6 +7,15 @@ import { changed, type SectionModel, validOf } from './types';
 export type SheetFile = { key: string; row?: string; name: string; url?: string; pages?: number; bytes?: number };
 export type SheetValues = { story_name: string; pdf_list: SheetFile[] };
 
+/** As many as a learning sheet has; more don't stay readable within its size. */
+export const SHEET_PAGES = 6;
+
+/** A page that was photographed and isn't part of a sheet yet. */
+export type SheetPage = { id: string; photo: File };
+
+export const pagesOf = (photos: readonly File[]): SheetPage[] =>
+  photos.map((photo) => ({ id: crypto.randomUUID(), photo }));
+
 const toBody = ({ story_name, pdf_list }: SheetValues): StoryUpdateBody => ({
   // An empty name can't be stored; a sheet without a name can.
   ...(story_name.trim() ? { story_name: story_name.trim() } : {}),

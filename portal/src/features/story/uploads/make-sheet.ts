@@ -2,8 +2,6 @@ import { LIMITS } from 'contract';
 import { openPhoto } from './prepare-photo';
 import { shrinkPhoto } from './shrink-photo';
 
-/** As many as a learning sheet has; more don't stay readable within its size. */
-export const SHEET_PAGES = 6;
 /** What a PDF needs beside its pictures. */
 const FRAME = 64 * 1024;
 

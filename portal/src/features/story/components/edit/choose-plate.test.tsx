@@ -27,7 +27,7 @@ afterEach(cleanup);
 
 it('asks a team at its first login, which may choose colour, emblem and motto', async () => {
   show({}, true);
-  fireEvent.click(screen.getByRole('radio', { name: '青色' }));
+  fireEvent.click(await screen.findByRole('radio', { name: '青色' }));
   fireEvent.click(screen.getByRole('radio', { name: '貓頭鷹' }));
   fireEvent.change(screen.getByLabelText(/標語/), { target: { value: '一起加油' } });
   fireEvent.click(screen.getByRole('button', { name: '就用這個' }));
@@ -39,14 +39,14 @@ it('asks a team at its first login, which may choose colour, emblem and motto', 
   expect(replaceStory).toHaveBeenCalledWith(expect.objectContaining({ plate }));
 });
 
-it('asks once: who puts it off, has chosen, or is the counsellor opens it from the page', () => {
+it('asks once: who puts it off, has chosen, or is the counsellor opens it from the page', async () => {
   show({}, true);
-  fireEvent.click(screen.getByRole('button', { name: '以後再選' }));
+  fireEvent.click(await screen.findByRole('button', { name: '以後再選' }));
   cleanup();
   show({}, true);
   expect(screen.queryByRole('radio')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '選小組的名牌' }));
-  expect(screen.getAllByRole('radio')).toHaveLength(36);
+  expect(await screen.findAllByRole('radio')).toHaveLength(36);
   cleanup();
   localStorage.clear();
   show({ plate: { colour: 'red', emblem: 'sun', motto: '' } }, true);

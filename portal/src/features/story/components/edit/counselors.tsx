@@ -1,8 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { CounselorSearch } from '@/components/team/counselor-search';
 import { Button } from '@/components/ui/button';
 import { useSession } from '@/lib/session';
 import type { TeamValues } from '../../model/team';
+
+const CounselorSearch = lazy(async () => ({
+  default: (await import('@/components/team/counselor-search')).CounselorSearch,
+}));
 
 /** Counsellors under the members: who owns the story stays, others are found by their address. */
 export function Counselors() {
@@ -32,11 +36,13 @@ export function Counselors() {
           );
         })}
       </ul>
-      <CounselorSearch
-        name="counselor_account"
-        isThere={({ id }) => fields.some((person) => person.id === id)}
-        onAdd={(person) => append(person, { shouldFocus: false })}
-      />
+      <Suspense fallback={<div className="min-h-19" />}>
+        <CounselorSearch
+          name="counselor_account"
+          isThere={({ id }) => fields.some((person) => person.id === id)}
+          onAdd={(person) => append(person, { shouldFocus: false })}
+        />
+      </Suspense>
     </fieldset>
   );
 }

@@ -1,16 +1,16 @@
 import { FILE_SIZE_TEXT } from 'contract';
 import { Camera, ExternalLink, FileText, Trash2, Upload as UploadIcon } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { errorBar, FieldError } from '@/components/ui/field';
 import { cn } from '@/lib/cn';
-import { type SheetFile, sheetMeasure } from '../../model/sheet';
-import { SHEET_PAGES } from '../../uploads/make-sheet';
+import { pagesOf, SHEET_PAGES, type SheetFile, type SheetPage, sheetMeasure } from '../../model/sheet';
 import type { Upload } from '../../uploads/use-uploads';
 import { useEdit } from './edit-context';
 import { FileButton } from './file-button';
-import { pagesOf, type SheetPage, SheetPages } from './sheet-pages';
 import { UploadState } from './upload-state';
+
+const SheetPages = lazy(() => import('./sheet-pages'));
 
 type Props = {
   value: SheetFile | undefined;
@@ -68,7 +68,11 @@ export function PdfField({ value, upload, onChoose, onRetry, onRemove, error }: 
           </Button>
         </div>
       )}
-      {pages.length > 0 && <SheetPages pages={pages} onPages={setPages} onSheet={onChoose} />}
+      {pages.length > 0 && (
+        <Suspense fallback={null}>
+          <SheetPages pages={pages} onPages={setPages} onSheet={onChoose} />
+        </Suspense>
+      )}
       {pages.length === 0 && (
         <div className="flex flex-wrap gap-3">
           <FileButton label={value ? '重拍學習單' : '拍下學習單'} camera onFiles={choose}>

@@ -2,13 +2,9 @@ import { Camera, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
-import { makeSheet, SHEET_PAGES } from '../../uploads/make-sheet';
+import { pagesOf, SHEET_PAGES, type SheetPage } from '../../model/sheet';
+import { makeSheet } from '../../uploads/make-sheet';
 import { FileButton } from './file-button';
-
-export type SheetPage = { id: string; photo: File };
-
-export const pagesOf = (photos: readonly File[]): SheetPage[] =>
-  photos.map((photo) => ({ id: crypto.randomUUID(), photo }));
 
 function Page({ page, number, onRemove }: { page: SheetPage; number: number; onRemove: () => void }) {
   const [address, setAddress] = useState<string>();
@@ -34,8 +30,8 @@ function Page({ page, number, onRemove }: { page: SheetPage; number: number; onR
 
 type Props = { pages: SheetPage[]; onPages: (pages: SheetPage[]) => void; onSheet: (sheet: File) => void };
 
-/** The photographed pages of a learning sheet until they are made into one. */
-export function SheetPages({ pages, onPages, onSheet }: Props) {
+/** The photographed pages of a learning sheet until they are made into one; loaded with the first of them. */
+export default function SheetPages({ pages, onPages, onSheet }: Props) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
   const change = (next: SheetPage[]) => {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { APPLY_STATUS, isTooLate, type SectionKey, sectionOf } from 'contract';
 import { Eye } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, errorText } from 'web-kit/api-error';
@@ -16,8 +16,9 @@ import { useEdit } from './edit-context';
 import { wordsFor } from './others';
 import { ReturnedWords } from './returned-words';
 import { SendLines } from './send-lines';
-import { SentMoment } from './sent-moment';
 import { useWorkingAt } from './use-working-at';
+
+const SentMoment = lazy(async () => ({ default: (await import('./sent-moment')).SentMoment }));
 
 /** Section 4: what is still missing, the warning, and the one button that sends everything (M §2, §4). */
 export function SubmitArea({ deadline }: { deadline: string | undefined }) {
@@ -121,7 +122,11 @@ export function SubmitArea({ deadline }: { deadline: string | undefined }) {
           送出故事資料
         </Button>
       </div>
-      {sent && <SentMoment story={story} onClose={leaveMoment} />}
+      {sent && (
+        <Suspense fallback={null}>
+          <SentMoment story={story} onClose={leaveMoment} />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={asking}
         onOpenChange={(open) => {

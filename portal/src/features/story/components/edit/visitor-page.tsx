@@ -1,7 +1,6 @@
-import { bookOf, COMPLETED, isTooLate } from 'contract';
+import { COMPLETED, isTooLate } from 'contract';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
-import { StoryBook } from '@/components/book/story-book';
+import { lazy, Suspense, useId, useState } from 'react';
 import { PageHeading } from '@/components/layout/page-heading';
 import { TeamPlate } from '@/components/team/team-plate';
 import { NoticeBox } from '@/components/ui/notice-box';
@@ -26,6 +25,8 @@ import { SheetSection } from './sheet-section';
 import { StudentSurveySection } from './survey-sections';
 import { TeamSection } from './team-section';
 import { VideoSection } from './video-section';
+
+const TeamBook = lazy(() => import('./team-book'));
 
 /** What the teacher fills in, to look at: folded, without address and phone. */
 function TeacherPart() {
@@ -91,7 +92,9 @@ export function VisitorPage() {
           </div>
         </div>
       ) : (
-        <StoryBook book={bookOf(story, 'team')} plate={<TeamPlate team={story} size={56} />} />
+        <Suspense fallback={<div className="min-h-128" />}>
+          <TeamBook />
+        </Suspense>
       )}
       <StoryStrip text={teamProgress(returned, story, editable)} own={OWN_POSITIONS} />
       <ReturnedToTeam />
