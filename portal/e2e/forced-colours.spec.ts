@@ -12,7 +12,7 @@ test('where colours are forced the strip tells done from open by its filling @de
   await expect(page.getByText(/^已完成 3\/12/)).toBeVisible();
   const looks = await page
     .getByText(/^已完成 3\/12/)
-    .locator('xpath=../preceding-sibling::div')
+    .locator('xpath=preceding-sibling::div')
     .locator('> div > span')
     .evaluateAll((segments) =>
       segments.map((segment) => {

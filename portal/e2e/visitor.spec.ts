@@ -41,8 +41,10 @@ test('children at two tablets beside their counsellor don’t disturb each other
   await enter(right, story, at);
   await expect(async () => {
     for (const page of [right, left, teacher]) await page.clock.fastForward(EVERY);
-    for (const page of [left, teacher])
-      await expect(page.getByText(/^另外 2 台裝置/).filter({ visible: true })).toBeVisible({ timeout: 1_000 });
+    await expect(teacher.getByText(/^另外 2 台裝置/).filter({ visible: true })).toBeVisible({ timeout: 1_000 });
+    await expect(left.getByText(/(?=.*老師.*(?:也開著|在寫))(?=.*平板 [12].*(?:也開著|在寫))/)).toBeVisible({
+      timeout: 1_000,
+    });
   }).toPass({ timeout: 30_000 });
   expect([await onTablet(), await onPhone()]).toEqual([[], []]);
 

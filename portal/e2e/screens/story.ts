@@ -110,13 +110,14 @@ export const addLearningSheet = async (page: Page, storyName: string): Promise<v
 };
 
 export const writeVideo = async (page: Page, address: string): Promise<void> => {
-  const card = await edit(page, '影片連結');
+  // A team reads 影片 and 地球目標.
+  const card = await edit(page, '影片(?:連結)?');
   await card.getByRole('textbox', { name: '影片連結' }).fill(address);
   await save(page, card);
 };
 
 export const chooseGoals = async (page: Page, goals: string[]): Promise<void> => {
-  const card = await edit(page, 'SDGs');
+  const card = await edit(page, '(?:SDGs|地球目標)');
   for (const goal of goals) await card.getByText(goal, { exact: true }).click();
   await expect(card.getByText(`已選 ${goals.length}/3`)).toBeVisible();
   await save(page, card);
