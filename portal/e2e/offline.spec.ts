@@ -44,7 +44,9 @@ test('an hour without a connection loses nothing and sends nothing twice', async
   await expect(photos.getByRole('button', { name: /^感受\s*2 張/ })).toContainText('等待上傳 2 張');
   await photos.getByRole('button', { name: '連線後儲存' }).click();
   await sheet.getByLabel('故事名稱').fill('乾淨的海');
-  await choose(page, sheet.getByRole('button', { name: /選擇學習單檔案(?!的檔案)/ }), [learningSheet('學習單.pdf')]);
+  await choose(page, sheet.getByRole('button', { name: /選擇檔案（學習單）(?!的檔案)/ }), [
+    learningSheet('學習單.pdf'),
+  ]);
   await sheet.getByRole('button', { name: '連線後儲存' }).click();
   const bar = page.getByText('目前離線。填寫的內容會先存在這台裝置。2 張照片、1 份學習單等待上傳');
   await expect(bar).toBeVisible();

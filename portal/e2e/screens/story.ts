@@ -103,7 +103,7 @@ export const refuseSmallPhoto = async (page: Page): Promise<void> => {
 export const addLearningSheet = async (page: Page, storyName: string): Promise<void> => {
   const card = await edit(page, '學習單');
   await card.getByLabel('故事名稱').fill(storyName);
-  await choose(page, card.getByRole('button', { name: /選擇學習單檔案(?!的檔案)/ }), [learningSheet('學習單.pdf')]);
+  await choose(page, card.getByRole('button', { name: /選擇檔案（學習單）(?!的檔案)/ }), [learningSheet('學習單.pdf')]);
   // It has arrived when it can be opened; only then does a save complete the section.
   await expect(card.getByRole('link', { name: '在新分頁開啟' })).toBeVisible();
   await save(page, card);

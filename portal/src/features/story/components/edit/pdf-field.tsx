@@ -80,7 +80,7 @@ export function PdfField({ value, upload, onChoose, onRetry, onRemove, error }: 
             {value ? '重拍學習單' : '拍下學習單'}
           </FileButton>
           <FileButton
-            label={value ? '換一份學習單' : '選擇學習單檔案'}
+            label={value ? '換一份學習單' : '選擇檔案（學習單）'}
             accept="application/pdf,.pdf,image/*"
             multiple
             onFiles={choose}
