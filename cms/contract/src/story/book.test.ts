@@ -11,7 +11,7 @@ import {
 } from './book';
 
 const photo = (url: string, is_cover = false) => ({ url, description: `說明 ${url}`, is_cover, width: 4, height: 3 });
-const school = { category: 1, city: '臺東縣', district: '卑南鄉', name: '初鹿國小' };
+const school = { category: 1, city: '臺東縣', district: '卑南鄉', name: '初鹿國小' } as const;
 
 const STORY: BookSource = {
   session: 2026,

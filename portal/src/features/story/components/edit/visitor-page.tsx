@@ -10,7 +10,6 @@ import { whoSends } from '../../model/who-sends';
 import { CertificateSection } from './certificate/certificate-section';
 import { ChoosePlate } from './choose-plate';
 import { ConsentSection } from './consent-section';
-import { DeviceName } from './device-name';
 import { useEdit } from './edit-context';
 import { GoalsSection } from './goals-section';
 import { LowerSections } from './lower-sections';
@@ -26,6 +25,7 @@ import { StudentSurveySection } from './survey-sections';
 import { TeamSection } from './team-section';
 import { VideoSection } from './video-section';
 
+const DeviceName = lazy(async () => ({ default: (await import('./device-name')).DeviceName }));
 const TeamBook = lazy(() => import('./team-book'));
 
 /** What the teacher fills in, to look at: folded, without address and phone. */
@@ -101,7 +101,11 @@ export function VisitorPage() {
       <NextAct />
       <StateNotice />
       <OthersLine />
-      {editable && <DeviceName />}
+      {editable && (
+        <Suspense fallback={<div className="-my-2 min-h-14" />}>
+          <DeviceName />
+        </Suspense>
+      )}
       {editable && <ChoosePlate />}
       <PhotosSection />
       <LowerSections>
