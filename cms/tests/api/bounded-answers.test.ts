@@ -52,6 +52,10 @@ const REASONS: readonly [RegExp, string][] = [
   [/GET \/api\/story\/overview \.(?:submissions|uploads)\[\]$/, 'the weeks or days of a session'],
   [/GET \/api\/notification\/reminders \.list\[\]$/, 'one for each deadline'],
   [/GET \/api\/survey\/form\/\{token\} \.questions\[\]/, 'the questions of one form'],
+  [
+    /GET \/api\/story\/gallery\/\{id\} \.(?:chapters|goals|schools|counsellors|children)\[\]$/,
+    'four steps; goals and people of one story, whose body is bounded',
+  ],
   [/\.(?:days|steps|top)\[\]$/, 'days of the asked time, six steps, ten titles'],
   [/\/api\/breach\S* \S*\.?(?:kinds|steps_done)\[\]$/, 'names of a fixed set'],
   [/\/api\/breach\S* \.entries\[\]$/, 'what admins wrote by hand about one case'],

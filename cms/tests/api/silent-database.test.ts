@@ -171,7 +171,9 @@ describe('a connection under watch', () => {
     const answerOf = async (sql: string) => (await pool.raw(sql)).rows[0].answer;
     const slow = withPatience(60_000, () => answerOf('select pg_sleep(11), 42 as answer'));
     const usual = answerOf('select pg_sleep(6), 42 as answer');
-    await until('two at work', () => relay.open() === 2);
+    const active =
+      "select 1 from pg_stat_activity where state = 'active' and query like 'select pg_sleep(%42 as answer'";
+    await until('two at work', async () => (await db().raw(active)).rows.length === 2);
     const idle = await pool.transaction();
     await idle.raw('select 1');
     relay.silence('newest');
