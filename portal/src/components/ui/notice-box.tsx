@@ -2,13 +2,15 @@ import { Check, Info, OctagonX, TriangleAlert } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { cn } from '@/lib/cn';
 
-export type NoticeKind = 'info' | 'warning' | 'error' | 'success';
+/** `quiet`: no box, but its place, for what becomes a warning. */
+export type NoticeKind = 'info' | 'warning' | 'error' | 'success' | 'quiet';
 
 const looks = {
   info: { box: 'border-brand-mark bg-brand-50', icon: 'text-brand-mark', Icon: Info },
   warning: { box: 'border-warning-mark bg-warning-wash', icon: 'text-warning-mark', Icon: TriangleAlert },
   error: { box: 'border-error-mark bg-error-wash', icon: 'text-error-mark', Icon: OctagonX },
   success: { box: 'border-success-mark bg-success-wash', icon: 'text-success-mark', Icon: Check },
+  quiet: { box: 'border-transparent text-muted', icon: '', Icon: Info },
 };
 
 type Props = {

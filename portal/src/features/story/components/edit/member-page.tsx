@@ -61,8 +61,8 @@ export function MemberPage({ edition }: { edition: SiteSetting['edition'] | unde
         <div className="flex min-w-0 grow flex-col gap-4 xl:max-w-170">
           <NextAct className="xl:hidden" />
           <ReturnedNotice deadline={deadline} />
-          {editable && others.length > 0 && <NoticeBox kind="warning">{ONE_AT_A_TIME}</NoticeBox>}
-          {editable && others.length === 0 && <p className="text-small text-muted">{ONE_AT_A_TIME}</p>}
+          {/* Quiet or loud it is as high: nothing moves when another device comes. */}
+          {editable && <NoticeBox kind={others.length > 0 ? 'warning' : 'quiet'}>{ONE_AT_A_TIME}</NoticeBox>}
           <LockedNotice />
           <OthersLine className="xl:hidden" />
           {editable && <ChoosePlate />}

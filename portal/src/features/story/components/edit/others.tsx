@@ -35,13 +35,16 @@ function lineFor({ story, visitor, others }: Edit) {
   return `另外 ${others.length} 台裝置：${[...new Set(who)].join('、')}`;
 }
 
-/** Who else has the story open. The line is there from the start, so that nothing moves when someone comes or goes. */
+/** Who else has the story open. Its lines are there from the start, two on a team's phone, so that nothing moves when someone comes or goes. */
 export function OthersLine({ className }: { className?: string }) {
   const edit = useEdit();
   const line = lineFor(edit);
   if (!edit.editable) return null;
   return (
-    <div role="status" className={cn('-my-2 print:hidden', edit.visitor ? 'min-h-8' : 'min-h-6 text-small', className)}>
+    <div
+      role="status"
+      className={cn('-my-2 print:hidden', edit.visitor ? 'min-h-16 md:min-h-8' : 'min-h-6 text-small', className)}
+    >
       {line && (
         <p className="flex items-start gap-2">
           <MonitorSmartphone
@@ -49,7 +52,7 @@ export function OthersLine({ className }: { className?: string }) {
             size={20}
             className={cn('shrink-0 text-brand-mark', edit.visitor ? 'mt-1.5' : 'mt-px')}
           />
-          <span>{line}</span>
+          <span className={cn(edit.visitor && 'line-clamp-2 md:line-clamp-1')}>{line}</span>
         </p>
       )}
     </div>
