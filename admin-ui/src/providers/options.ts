@@ -1,8 +1,8 @@
 import type { RefineProps } from '@refinedev/core';
 import { ApiError } from 'web-kit/api-error';
 
-/** Only a call that got no answer is tried again: a refusal stays one. */
-const retry = (failures: number, error: Error) => error instanceof ApiError && error.status === 0 && failures < 2;
+/** What fails in passing is tried again: a refusal stays one. */
+const retry = (failures: number, error: Error) => error instanceof ApiError && error.passing && failures < 2;
 export const options: NonNullable<RefineProps['options']> = {
   disableTelemetry: true,
   syncWithLocation: false,

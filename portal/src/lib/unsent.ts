@@ -2,8 +2,8 @@
 export type UnsentSource = {
   /** How many drafts of this account wait. */
   count(account: string): Promise<number>;
-  /** Sends them; throws when one could not be sent. */
-  send(account: string): Promise<void>;
+  /** Sends them, also to a server that is away or busy for a while; throws when one is refused, or `signal` gives up. */
+  send(account: string, signal: AbortSignal): Promise<void>;
   discard(account: string): Promise<void>;
 };
 
@@ -17,8 +17,8 @@ export function registerUnsent(source: UnsentSource) {
 export const unsent = {
   count: async (account: string) =>
     (await Promise.all([...sources].map((s) => s.count(account)))).reduce((a, b) => a + b, 0),
-  send: async (account: string) => {
-    for (const source of sources) await source.send(account);
+  send: async (account: string, signal: AbortSignal) => {
+    for (const source of sources) await source.send(account, signal);
   },
   discard: async (account: string) => {
     await Promise.all([...sources].map((source) => source.discard(account)));

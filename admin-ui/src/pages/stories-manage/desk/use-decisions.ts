@@ -13,6 +13,8 @@ import { type DecisionEvent, NO_DECISIONS, nextDecisions } from './decisions';
 import { draftOf } from './draft-name';
 import { useDecidedToast } from './use-decided-toast';
 
+const WAITS = '現在很多小組同時上傳，這個決定會自動送出，請先不要關掉這一頁';
+
 /** Outside the page: what can be taken back can be so from the list, too. */
 const store = makeStore(NO_DECISIONS);
 const tell = (event: DecisionEvent) => {
@@ -56,7 +58,7 @@ export function useDecisions(resource: string, queue: DeskQueue) {
       settle(id);
       go(following);
       try {
-        await send(id, decision);
+        await send(id, decision, () => say.done(WAITS));
         dropDraft(account, draftOf(id));
         if (decision.kind === 'reject') keepWording(account, decision.failed_message);
         const title = `${team_name}《${story_name}》`;
@@ -72,7 +74,7 @@ export function useDecisions(resource: string, queue: DeskQueue) {
         if (thrown instanceof ApiError) leaveAfter(thrown);
       }
     },
-    [account, following, go, send, settle, toast, unsettle],
+    [account, following, go, say, send, settle, toast, unsettle],
   );
 
   return {

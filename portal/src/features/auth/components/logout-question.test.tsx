@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const logout = { begin: vi.fn(), waiting: 2, sendFirst: vi.fn(), discard: vi.fn(), stay: vi.fn() };
+const logout = { begin: vi.fn(), waiting: 2, sending: false, sendFirst: vi.fn(), discard: vi.fn(), stay: vi.fn() };
 
 function draw(visitor: boolean, online = true) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);

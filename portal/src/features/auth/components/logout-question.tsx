@@ -45,7 +45,7 @@ export function LogoutQuestion({ logout, visitor }: Props) {
             {words.discard}
           </Button>
           {online && (
-            <Button kind="primary" onClick={() => void logout.sendFirst()}>
+            <Button kind="primary" busy={logout.sending} onClick={() => void logout.sendFirst()}>
               {words.send}
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from 'web-kit/api-error';
 import { toast } from '@/components/ui/toast';
@@ -12,6 +12,8 @@ import { logout } from '../api/logout';
 export function useLogout() {
   const navigate = useNavigate();
   const [waiting, setWaiting] = useState(0);
+  const [sending, setSending] = useState(false);
+  const control = useRef<AbortController>(undefined);
   const account = getSession().user?.account ?? '';
 
   const leave = () => {
@@ -31,17 +33,29 @@ export function useLogout() {
     }
   };
   const sendFirst = async () => {
+    const started = new AbortController();
+    const { signal } = started;
+    control.current = started;
+    setSending(true);
     try {
-      await unsent.send(account);
-      leave();
+      await unsent.send(account, signal);
+      if (!signal.aborted) leave();
     } catch (error) {
+      if (signal.aborted) return;
       toast.error(errorText(error));
       setWaiting(0);
+    } finally {
+      if (control.current === started) setSending(false);
     }
   };
+  const stay = () => {
+    control.current?.abort();
+    setWaiting(0);
+  };
   const discard = async () => {
+    control.current?.abort();
     await unsent.discard(account);
     leave();
   };
-  return { begin, waiting, sendFirst, discard, stay: () => setWaiting(0) };
+  return { begin, waiting, sending, sendFirst, discard, stay };
 }

@@ -12,6 +12,13 @@ const server = vi.hoisted(() => ({
   story: undefined as unknown,
   sent: [] as unknown[],
   refusal: undefined as unknown,
+  waits: 0,
+}));
+vi.mock('@/lib/passing', () => ({
+  waitForServer: () => {
+    server.waits += 1;
+    return () => undefined;
+  },
 }));
 vi.mock('../api/get-story', () => ({ getStory: async () => server.story }));
 vi.mock('../api/update-story', () => ({
@@ -35,12 +42,15 @@ const draft = (change: Partial<Draft>): Draft => ({
   queued: false,
   ...change,
 });
+/** How often something began to wait. */
+const tried = () => server.waits;
 const left = async () => (await allDrafts(ACCOUNT)).map(({ tab, section }) => `${section} ${tab}`);
 
 beforeEach(() => {
   server.story = makeStory({ problem: '舊的' });
   server.sent = [];
   server.refusal = undefined;
+  server.waits = 0;
 });
 afterEach(() => dropAccount(ACCOUNT));
 
@@ -58,13 +68,36 @@ describe('drafts that wait on the device', () => {
   it('stay with all that follow when one is refused, and can be sent again', async () => {
     await keepDraft(draft({ tab: 'a' }));
     await keepDraft(draft({ tab: 'b', base: { problem: '新的' }, values: { problem: '更新的' } }));
-    server.refusal = new ApiError(0, 'offline', '連線中斷');
-    await expect(sendDrafts(ACCOUNT)).rejects.toThrow('連線中斷');
+    server.refusal = new ApiError(500, 'internal', '請再試一次');
+    await expect(sendDrafts(ACCOUNT)).rejects.toThrow('請再試一次');
     expect(await left()).toEqual(['2.1 a', '2.1 b']);
     server.refusal = undefined;
     await sendDrafts(ACCOUNT);
     expect(server.sent).toMatchObject([{ problem: '新的' }, { problem: '更新的' }]);
     expect(await left()).toEqual([]);
+  });
+
+  it('wait for a server that is away, and go out when it is back', async () => {
+    await keepDraft(draft({}));
+    server.refusal = new ApiError(0, 'offline', '連線中斷');
+    const sending = sendDrafts(ACCOUNT);
+    await vi.waitFor(() => expect(tried()).toBe(1));
+    server.refusal = undefined;
+    window.dispatchEvent(new Event('online'));
+    await sending;
+    expect(server.sent).toMatchObject([{ problem: '新的' }]);
+    expect(await left()).toEqual([]);
+  });
+
+  it('stay when it is given up to wait', async () => {
+    await keepDraft(draft({}));
+    server.refusal = new ApiError(503, 'unavailable', '稍後再試');
+    const control = new AbortController();
+    const sending = sendDrafts(ACCOUNT, control.signal);
+    await vi.waitFor(() => expect(tried()).toBe(1));
+    control.abort(new Error('given up'));
+    await expect(sending).rejects.toThrow('given up');
+    expect(await left()).toEqual(['2.1 tab']);
   });
 
   it('stay when another person changed the same place: a person has to choose', async () => {

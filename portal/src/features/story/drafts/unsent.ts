@@ -12,6 +12,6 @@ registerUnsent({
     if (kept?.length === 0) await dropAccount(account);
     return kept?.length ?? 0;
   },
-  send: async (account) => (await import('./send-drafts')).sendDrafts(account),
+  send: async (account, signal) => (await import('./send-drafts')).sendDrafts(account, signal),
   discard: async (account) => (await import('./drafts')).dropAccount(account),
 });

@@ -5,7 +5,9 @@ import type { Away } from '../model/section-state';
 import { useResend } from './use-resend';
 
 const send = vi.fn();
-const open = (waiting: boolean) => renderHook(({ now }) => useResend(now, send), { initialProps: { now: waiting } });
+const NEAR: Away = { failures: 0 };
+const open = (waiting: boolean) =>
+  renderHook(({ now }) => useResend(now, send, NEAR), { initialProps: { now: waiting } });
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 beforeEach(() => {

@@ -4,13 +4,12 @@ import type { Away } from '../model/section-state';
 
 const AGAIN = 15_000;
 const SOON = 1_000;
-const UNKNOWN: Away = { failures: 0 };
 
 /**
  * What waits for the connection or the server goes out by itself: when the browser says that the connection is back, and now
  * and then, by how often the server was `away`.
  */
-export function useResend(waiting: boolean, send: () => void, away = UNKNOWN) {
+export function useResend(waiting: boolean, send: () => void, away: Away) {
   const latest = useRef(send);
   latest.current = send;
   // What waited when the page opened goes out soon; after a failed try the clock decides.

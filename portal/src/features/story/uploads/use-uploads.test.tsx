@@ -109,7 +109,7 @@ describe('the upload of a file', () => {
     const { result, onDone } = open();
     await act(() => result.current.add('a', sheet()));
     (await callOf('a')).settle(new ApiError(0, 'offline', ''));
-    await waitFor(() => expect(result.current.uploads.a).toEqual({ state: 'waiting' }));
+    await waitFor(() => expect(result.current.uploads.a).toEqual({ state: 'waiting', why: 'away' }));
     await waitFor(() => {
       act(() => void window.dispatchEvent(new Event('online')));
       expect(calls()).toHaveLength(2);
@@ -122,7 +122,7 @@ describe('the upload of a file', () => {
     const { result, onDone } = open();
     await act(() => result.current.add('a', sheet()));
     (await callOf('a')).settle(new ApiError(503, 'unavailable', '', [], { retry_after: 15 }));
-    await waitFor(() => expect(result.current.uploads.a).toEqual({ state: 'waiting', busy: true }));
+    await waitFor(() => expect(result.current.uploads.a).toEqual({ state: 'waiting', why: 'busy' }));
     await waitFor(() => {
       act(() => void window.dispatchEvent(new Event('online')));
       expect(calls()).toHaveLength(2);

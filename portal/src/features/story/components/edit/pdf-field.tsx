@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { errorBar, FieldError } from '@/components/ui/field';
 import { cn } from '@/lib/cn';
 import { pagesOf, SHEET_PAGES, type SheetFile, type SheetPage, sheetMeasure } from '../../model/sheet';
-import type { Upload } from '../../uploads/use-uploads';
+import type { Upload } from '../../uploads/uploads-state';
 import { useEdit } from './edit-context';
 import { FileButton } from './file-button';
 import { UploadState } from './upload-state';

@@ -2,7 +2,7 @@ import { OctagonX } from 'lucide-react';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { deviceTakes } from '@/lib/device-takes';
 import { useOnline } from '@/lib/online';
-import type { Upload } from '../../uploads/use-uploads';
+import type { Upload } from '../../uploads/uploads-state';
 
 /** What happens to a file on its way; the bar shows how much has left this device. */
 export function UploadState({ upload, place }: { upload: Upload; place: string }) {
@@ -18,7 +18,7 @@ export function UploadState({ upload, place }: { upload: Upload; place: string }
         </span>
       </p>
     );
-  const isBusy = upload.state === 'waiting' && upload.busy;
+  const isBusy = upload.state === 'waiting' && upload.why === 'busy';
   const waiting = isBusy ? '現在上傳的人多，輪到時會自動上傳' : '等待上傳';
   const words = {
     checking: '檢查中',

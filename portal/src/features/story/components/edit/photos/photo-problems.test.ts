@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Photo, Photos } from '../../../model/photo-list';
-import type { Upload } from '../../../uploads/use-uploads';
+import type { Upload } from '../../../uploads/uploads-state';
 import { photoProblems, stageState, unfinishedTitle } from './photo-problems';
 
 const photo = (key: string, description = '說明'): Photo => ({ key, url: `/${key}`, description, is_cover: false });
@@ -43,12 +43,19 @@ describe('what a tile says', () => {
     [[photo('a')], {}, '已完成'],
     [[photo('a'), photo('b', '')], {}, '1 張說明未填'],
     [[photo('a', '')], { a: { state: 'uploading', percent: 3 } }, '上傳中 1 張'],
-    [[photo('a'), photo('b')], { a: { state: 'waiting' }, b: { state: 'refused', reason: '' } }, '1 張要換'],
-    [[photo('a')], { a: { state: 'waiting' } }, '等待上傳 1 張'],
+    [
+      [photo('a'), photo('b')],
+      { a: { state: 'waiting', why: 'turn' }, b: { state: 'refused', reason: '' } },
+      '1 張要換',
+    ],
+    [[photo('a')], { a: { state: 'waiting', why: 'turn' } }, '等待上傳 1 張'],
   ])('%#', (photos, uploads, text) => expect(stageState(photos, uploads)).toBe(text));
 
   it('says that nothing goes up while there is no connection', () => {
-    const uploads: Record<string, Upload> = { a: { state: 'uploading', percent: 3 }, b: { state: 'waiting' } };
+    const uploads: Record<string, Upload> = {
+      a: { state: 'uploading', percent: 3 },
+      b: { state: 'waiting', why: 'turn' },
+    };
     expect(stageState([photo('a'), photo('b')], uploads, false)).toBe('等待上傳 2 張');
   });
 });

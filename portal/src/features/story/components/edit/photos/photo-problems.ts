@@ -1,7 +1,7 @@
 import { LIMITS, PICTURE_STAGES, type PictureStage } from 'contract';
 import { stageNames } from '@/components/ui/stage-shape';
 import type { Photos } from '../../../model/photo-list';
-import type { Upload } from '../../../uploads/use-uploads';
+import type { Upload } from '../../../uploads/uploads-state';
 
 /** A place of the photos that keeps the section from being complete. */
 export type PhotoProblem = { stage: PictureStage; row?: string; message: string };
