@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SectionKey, SiteSetting } from 'contract';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { ApiError } from 'web-kit/api-error';
 import { PageHeading } from '@/components/layout/page-heading';
 import { ButtonLink } from '@/components/ui/button';
@@ -14,9 +14,26 @@ import type { Draft } from '../../drafts/draft-db';
 import { readDrafts } from '../../drafts/drafts';
 import { ownTab } from '../../drafts/tab';
 import type { Edit } from './edit-context';
-import { MemberPage } from './member-page';
 import { StoryEditor } from './story-editor';
-import { VisitorPage } from './visitor-page';
+
+/** A team's device never runs what its teacher's page is made of, nor the other way round. */
+const pages = {
+  team: () => import('./visitor-page'),
+  member: () => import('./member-page'),
+};
+const TeamPage = lazy(pages.team);
+const MemberPage = lazy(pages.member);
+
+const opening = (
+  <>
+    <h1 className="sr-only">挑戰故事</h1>
+    <Loading>
+      <Skeleton className="h-18" />
+      <Skeleton className="mt-6 h-40" />
+      <Skeleton className="mt-4 h-40" />
+    </Loading>
+  </>
+);
 
 type OwnDrafts = { tab: string; drafts: Map<SectionKey, Draft> };
 
@@ -51,6 +68,11 @@ export function EditStoryPage({ id, edition, onHelp }: Props) {
   const { user } = useSession();
   const story = useQuery(storyQuery(id));
   const own = useDrafts(user?.account, id);
+  const role = user && (user.role === 'visitor' ? 'team' : 'member');
+  // On its way beside the story, not after it.
+  useEffect(() => {
+    if (role) void pages[role]().catch(() => undefined);
+  }, [role]);
   // All sections at once are much to draw: in steps, a phone answers to a finger meanwhile.
   const ready = useDeferredValue(Boolean(story.data && own && user));
   if (story.isError && !story.data)
@@ -69,20 +91,12 @@ export function EditStoryPage({ id, edition, onHelp }: Props) {
         </p>
       </div>
     );
-  if (!ready || !story.data || !own || !user)
-    return (
-      <>
-        <h1 className="sr-only">挑戰故事</h1>
-        <Loading>
-          <Skeleton className="h-18" />
-          <Skeleton className="mt-6 h-40" />
-          <Skeleton className="mt-4 h-40" />
-        </Loading>
-      </>
-    );
+  if (!ready || !story.data || !own || !user) return opening;
   return (
-    <StoryEditor key={`${user.account}-${id}`} story={story.data} {...own} user={user} onHelp={onHelp}>
-      {user.role === 'visitor' ? <VisitorPage /> : <MemberPage edition={edition} />}
-    </StoryEditor>
+    <Suspense fallback={opening}>
+      <StoryEditor key={`${user.account}-${id}`} story={story.data} {...own} user={user} onHelp={onHelp}>
+        {role === 'team' ? <TeamPage /> : <MemberPage edition={edition} />}
+      </StoryEditor>
+    </Suspense>
   );
 }

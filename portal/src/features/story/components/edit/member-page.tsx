@@ -30,7 +30,7 @@ import { VideoSection } from './video-section';
 const ONE_AT_A_TIME = '同一則故事同一時間只能由一個人編輯，請不要用兩台裝置修改同一段。';
 
 /** The story as its owner sees it: list of sections, the sections, and what comes next (look §3.5). */
-export function MemberPage({ edition }: { edition: SiteSetting['edition'] | undefined }) {
+export default function MemberPage({ edition }: { edition: SiteSetting['edition'] | undefined }) {
   const { editable, story, others } = useEdit();
   usePrintKey(story.id);
   const deadline = edition && deadlineOf(edition);

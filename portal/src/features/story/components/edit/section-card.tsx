@@ -1,4 +1,4 @@
-import { isSectionComplete, SECTIONS, type SectionKey } from 'contract';
+import { isSectionComplete, type SectionKey } from 'contract';
 import { ArrowRight, BookOpen, ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button, wrapping } from '@/components/ui/button';
@@ -63,10 +63,8 @@ export function SectionCard({
   const { story, views, setView, active, editable, visitor, others, back, goTo, onHelp, returned } = useEdit();
   const workingAt = useWorkingAt(key);
   const view = views[key];
-  const section = SECTIONS[key];
   const complete = isSectionComplete(key, story.progress.bar_list);
-  const teacher = visitor && section.visitor !== 'edit';
-  const editing = view.mode === 'edit' && form !== undefined && editable && !teacher;
+  const editing = view.mode === 'edit' && form !== undefined && editable;
   const name = title ?? titleFor(key, { story, visitor });
   const saved = phase?.name === 'saved' && !editing;
   // What was never unfolded is not drawn: on a phone that is most of the story.
@@ -104,12 +102,10 @@ export function SectionCard({
           </button>
         </h2>
         <div className={cn('flex items-center gap-2 md:order-3', visitor ? 'min-h-14' : 'min-h-12')}>
-          {!view.open && editable && !teacher && state === '未完成' && <Tag>未完成</Tag>}
-          {!view.open && editable && !teacher && state === '需修改' && <Tag kind="warning">需修改</Tag>}
-          {!view.open && editable && !teacher && state === '未填' && (
-            <span className="text-small text-muted">未填</span>
-          )}
-          {editable && !teacher && !editing && onEdit && (
+          {!view.open && editable && state === '未完成' && <Tag>未完成</Tag>}
+          {!view.open && editable && state === '需修改' && <Tag kind="warning">需修改</Tag>}
+          {!view.open && editable && state === '未填' && <span className="text-small text-muted">未填</span>}
+          {editable && !editing && onEdit && (
             <Button kind="quiet" onClick={onEdit} aria-label={`編輯${name}`} className="-mr-4">
               編輯
             </Button>
@@ -148,7 +144,7 @@ export function SectionCard({
               </div>
             )}
             {saved && active === key && <NextSection after={key} />}
-            {editable && !teacher && (
+            {editable && (
               <p className="-mt-2 mb-2 print:hidden">
                 <Button kind="quiet" className="-ml-5" onClick={() => onHelp(key, name)}>
                   <BookOpen aria-hidden size={20} />

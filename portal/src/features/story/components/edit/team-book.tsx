@@ -3,8 +3,8 @@ import { StoryBook } from '@/components/book/story-book';
 import { TeamPlate } from '@/components/team/team-plate';
 import { useEdit } from './edit-context';
 
-/** The story as its team reads it; loaded once nothing is written any more. */
-export default function TeamBook() {
+/** The story as its team reads it. */
+export function TeamBook() {
   const { story } = useEdit();
   return <StoryBook book={bookOf(story, 'team')} plate={<TeamPlate team={story} size={56} />} />;
 }

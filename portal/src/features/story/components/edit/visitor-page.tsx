@@ -1,15 +1,14 @@
 import { COMPLETED, isTooLate } from 'contract';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { PageHeading } from '@/components/layout/page-heading';
 import { TeamPlate } from '@/components/team/team-plate';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { cn } from '@/lib/cn';
 import { OWN_POSITIONS, teamProgress } from '../../model/team-lead';
 import { whoSends } from '../../model/who-sends';
-import { CertificateSection } from './certificate/certificate-section';
 import { ChoosePlate } from './choose-plate';
-import { ConsentSection } from './consent-section';
+import { DeviceName } from './device-name';
 import { useEdit } from './edit-context';
 import { GoalsSection } from './goals-section';
 import { LowerSections } from './lower-sections';
@@ -22,14 +21,12 @@ import { ProblemSection } from './problem-section';
 import { ReturnedToTeam } from './returned-to-team';
 import { SheetSection } from './sheet-section';
 import { StudentSurveySection } from './survey-sections';
-import { TeamSection } from './team-section';
+import { TeacherPart } from './teacher-part';
+import { TeamBook } from './team-book';
 import { VideoSection } from './video-section';
 
-const DeviceName = lazy(async () => ({ default: (await import('./device-name')).DeviceName }));
-const TeamBook = lazy(() => import('./team-book'));
-
 /** What the teacher fills in, to look at: folded, without address and phone. */
-function TeacherPart() {
+function FoldedTeacherPart() {
   const [open, setOpen] = useState(false);
   const who = whoSends(useEdit().story);
   const body = useId();
@@ -47,11 +44,9 @@ function TeacherPart() {
           填寫
         </button>
       </h2>
-      <div id={body} hidden={!open} className="flex flex-col gap-3 px-3 pb-3 md:px-6 md:pb-6">
+      <div id={body} hidden={!open} className="flex flex-col gap-5 px-4 pb-4 md:px-6 md:pb-6">
         <p>這一段由{who}填寫。你們可以先完成照片。</p>
-        <TeamSection />
-        <ConsentSection />
-        <CertificateSection />
+        <TeacherPart />
       </div>
     </section>
   );
@@ -73,7 +68,7 @@ function StateNotice() {
 }
 
 /** The reduced screen of a team's own account: large, few, plain (look §3.5, "Visitor"). */
-export function VisitorPage() {
+export default function VisitorPage() {
   const edit = useEdit();
   const { story, editable, returned } = edit;
   return (
@@ -92,20 +87,14 @@ export function VisitorPage() {
           </div>
         </div>
       ) : (
-        <Suspense fallback={<div className="min-h-128" />}>
-          <TeamBook />
-        </Suspense>
+        <TeamBook />
       )}
       <StoryStrip text={teamProgress(returned, story, editable)} own={OWN_POSITIONS} />
       <ReturnedToTeam />
       <NextAct />
       <StateNotice />
       <OthersLine />
-      {editable && (
-        <Suspense fallback={<div className="-my-2 min-h-14" />}>
-          <DeviceName />
-        </Suspense>
-      )}
+      {editable && <DeviceName />}
       {editable && <ChoosePlate />}
       <PhotosSection />
       <LowerSections>
@@ -114,7 +103,7 @@ export function VisitorPage() {
         <VideoSection />
         <GoalsSection />
         <StudentSurveySection />
-        <TeacherPart />
+        <FoldedTeacherPart />
       </LowerSections>
     </div>
   );

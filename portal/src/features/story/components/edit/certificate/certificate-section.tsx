@@ -5,7 +5,6 @@ import { toast } from '@/components/ui/toast';
 import { useAskedForm } from '@/lib/use-asked-form';
 import { type CertificateValues, certificateModel, fromSchool } from '../../../model/certificate';
 import { certificateErrors, certificateMissing, certificatePath } from '../../../model/certificate-check';
-import { useEdit } from '../edit-context';
 import { Lines } from '../lines';
 import { SectionCard } from '../section-card';
 import { SectionForm } from '../section-form';
@@ -77,10 +76,7 @@ function CertificateForm({ section }: { section: Section<CertificateValues> }) {
 
 export function CertificateSection() {
   const section = useSection(certificateModel);
-  const { visitor } = useEdit();
   const values = certificateModel.read(section.story);
-  // A team's account sees no address.
-  const lines = certificateModel.lines(values, section.story).slice(0, visitor ? -1 : undefined);
   const whole =
     values.people.length -
     new Set(certificateMissing(values).flatMap(({ name }) => name.match(/^people\.\d+/) ?? [])).size;
@@ -91,7 +87,7 @@ export function CertificateSection() {
       phase={section.chip}
       problems={section.problems}
       onEdit={section.edit}
-      browse={<Lines lines={lines} />}
+      browse={<Lines lines={certificateModel.lines(values, section.story)} />}
       form={<CertificateForm key={section.generation} section={section} />}
     />
   );
