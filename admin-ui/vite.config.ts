@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { leaveOut, precompress, pureSchemas, ZOD_JSON_SCHEMA } from '../cms/scripts/steps/front-end-plugins.mjs';
-import { patient } from '../cms/scripts/steps/patience.mjs';
+import { leaveOut, precompress, pureSchemas, ZOD_JSON_SCHEMA } from '../cms/scripts/steps/front-end-plugins.mts';
+import { patient } from '../cms/scripts/steps/patience.mts';
 
 /**
  * Parts of antd's table that no list of ours shows: filters stand in the bar above, pages in a pager of our own, and the

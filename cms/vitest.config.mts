@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { patient } from './scripts/steps/patience.mjs';
+import { patient } from './scripts/steps/patience.mts';
 import { DIFFERENT, NEVER_ON_POSTGRES, NEVER_ON_SQLITE, ON_POSTGRES, WITH_SERVERS } from './tests/lanes';
 
 /** A test that does its work late is no fault. */
@@ -49,7 +49,7 @@ export default defineConfig({
     // No test may need what another has left: each run has another order, whose seed is printed (`--sequence.seed`).
     sequence: { shuffle: { files: true, tests: true } },
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.mjs'], testTimeout: PATIENCE } },
+      { test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.{mjs,mts}'], testTimeout: PATIENCE } },
       lane('api-sqlite', SQLITE, EVERY, files([...NEVER_ON_SQLITE, ...(daily ? elsewhere : [])])),
       lane('api-servers', SQLITE, files(WITH_SERVERS, 'api'), []),
       lane('api-postgres', POSTGRES, daily ? onPostgres : EVERY, files(NEVER_ON_POSTGRES)),

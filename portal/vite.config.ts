@@ -10,8 +10,8 @@ import {
   precompress,
   pureSchemas,
   ZOD_JSON_SCHEMA,
-} from '../cms/scripts/steps/front-end-plugins.mjs';
-import { patient } from '../cms/scripts/steps/patience.mjs';
+} from '../cms/scripts/steps/front-end-plugins.mts';
+import { patient } from '../cms/scripts/steps/patience.mts';
 
 /** The screens that people open by their address, and what of `src/app/routes` each of them needs. */
 const SCREENS: Readonly<Record<string, string[]>> = {

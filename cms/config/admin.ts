@@ -3,7 +3,7 @@ import path from 'node:path';
 import { HOUR, SECOND } from 'contract';
 import { settings } from '../src/lib/settings';
 
-/** The panel is served where its folder is: built, or about to be (`scripts/start.mjs`). API tests run without it. */
+/** The panel is served where its folder is: built, or about to be (`scripts/start.mts`). API tests run without it. */
 const hasFolder = () => fs.existsSync(path.resolve(__dirname, '../build'));
 
 /** Of a login in the panel, seconds. */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { add, NOTHING, ofPlaywright, ofVitest, slowestWords } from './steps/counts.mjs';
+import { add, NOTHING, ofPlaywright, ofVitest, slowestWords } from './steps/counts.mts';
 
 let folder;
 const written = (report) => {

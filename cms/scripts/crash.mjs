@@ -2,8 +2,8 @@
 // mail and of the queue, one alone and one of two, on SQLite and PostgreSQL, and looks whether each mail was taken once.
 // Also kills while members write, clocks that are set (libfaketime) and Postfix's smtp-sink, where installed.
 // 200 runs × 500 recipients each take about an hour on two cores.
-import { ensurePrograms } from './steps/programs.mjs';
-import { vitestRun } from './steps/vitest-run.mjs';
+import { ensurePrograms } from './steps/programs.mts';
+import { vitestRun } from './steps/vitest-run.mts';
 
 const [runs = '200', recipients = '500', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2);
 const SQLITE = ['--project', 'api-sqlite'];

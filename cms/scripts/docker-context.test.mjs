@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { describe, it } from 'vitest';
-import { readDockerIgnore } from './steps/docker-context.mjs';
+import { readDockerIgnore } from './steps/docker-context.mts';
 import { at, root } from './steps/place.mjs';
 
 const isLeftOut = readDockerIgnore();
@@ -38,7 +38,7 @@ describe('what goes into the build of the image', () => {
   it('is all that the Dockerfile takes and the packages are built of', () => {
     for (const path of [
       ...['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json', 'cms/Caddyfile'],
-      ...['cms/docs/openapi.json', 'cms/src/index.ts', 'cms/scripts/build.mjs', 'cms/contract/src/index.ts'],
+      ...['cms/docs/openapi.json', 'cms/src/index.ts', 'cms/scripts/build.mts', 'cms/contract/src/index.ts'],
       ...['cms/database/migrations/.gitkeep', 'portal/src/main.tsx', 'admin-ui/index.html', 'cms/dist-notes.md'],
     ])
       assert.equal(isLeftOut(path), false, path);

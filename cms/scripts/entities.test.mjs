@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { circlesOf, entityGraph, layersOf, namesOfEntities, readEntities } from './steps/entities.mjs';
+import { circlesOf, entityGraph, layersOf, namesOfEntities, readEntities } from './steps/entities.mts';
 import { at } from './steps/place.mjs';
 
 const sources = () => readEntities(at('cms/src/api'));

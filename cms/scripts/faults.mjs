@@ -1,8 +1,8 @@
 // pnpm faults [part …]: each part of the production shape dies alone (store, mail server, survey service, social login, database, its
 // host without a word, one server, the servers' disks, the clock) while twelve journeys go through the proxy to two servers. Prints what worked, what
 // waited and what was refused; ends with 1 when something went otherwise than it must. All on this machine, in a few minutes.
-import { ensurePrograms } from './steps/programs.mjs';
-import { vitestRun } from './steps/vitest-run.mjs';
+import { ensurePrograms } from './steps/programs.mts';
+import { vitestRun } from './steps/vitest-run.mts';
 
 const parts = process.argv.slice(2).filter((argument) => argument !== '--');
 const env = { FAULTS: parts.length > 0 ? parts.join(',') : 'all' };

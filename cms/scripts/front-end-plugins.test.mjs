@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { AXIOS_FETCH, leaveOut, pureSchemas, ZOD_JSON_SCHEMA } from './steps/front-end-plugins.mjs';
+import { AXIOS_FETCH, leaveOut, pureSchemas, ZOD_JSON_SCHEMA } from './steps/front-end-plugins.mts';
 import { at } from './steps/place.mjs';
 
 const ENTRY = 'entry.js';

@@ -2,7 +2,7 @@
 // operation of docs/openapi.json and hostile files in hostile forms, against a server of its own with the demo data. Prints a
 // table for each database, and for each violation how it is made again alone; ends with 1 when there is one.
 import { parseArgs } from 'node:util';
-import { vitestRun } from './steps/vitest-run.mjs';
+import { vitestRun } from './steps/vitest-run.mts';
 
 const { values } = parseArgs({
   // pnpm hands a `--` on.

@@ -10,7 +10,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { addDefaults } from './steps/defaults.mjs';
+import { addDefaults } from './steps/defaults.mts';
 import { readDotEnv, Stop } from './steps/place.mjs';
 
 const KINDS = { 1: '國小', 2: '國中', 3: '高中職' };

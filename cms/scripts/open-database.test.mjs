@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { inTransaction, openDatabase } from './steps/open-database.mjs';
+import { inTransaction, openDatabase } from './steps/open-database.mts';
 
 let folder;
 let database;

@@ -1,3 +1,4 @@
+// @ts-check
 import { randomBytes } from 'node:crypto';
 import { SECRETS } from './steps/secrets.mjs';
 

@@ -4,7 +4,7 @@
 // like all others. Ends with 0 when it does.
 import fs from 'node:fs';
 import path from 'node:path';
-import { copyWorkspace } from './steps/copy-workspace.mjs';
+import { copyWorkspace } from './steps/copy-workspace.mts';
 import { checkNode, readJson, Stop, seconds, withTools } from './steps/place.mjs';
 import { run, stopAll, stopOnSignals } from './steps/processes.mjs';
 

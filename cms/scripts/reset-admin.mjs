@@ -3,8 +3,8 @@ import { hash } from '@node-rs/argon2';
 import { runCommand, UsageStop } from './operations/command.mjs';
 import { withDatabase } from './operations/databases/open.mjs';
 import { hashForPanel } from './operations/panel-password.mjs';
-import { inTransaction } from './steps/open-database.mjs';
-import { insertAudit, insertRow } from './steps/strapi-row.mjs';
+import { inTransaction } from './steps/open-database.mts';
+import { insertAudit, insertRow } from './steps/strapi-row.mts';
 
 const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;

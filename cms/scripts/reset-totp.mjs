@@ -1,8 +1,8 @@
 import { runCommand, UsageStop } from './operations/command.mjs';
 import { withDatabase } from './operations/databases/open.mjs';
-import { inTransaction } from './steps/open-database.mjs';
+import { inTransaction } from './steps/open-database.mts';
 import { Stop } from './steps/place.mjs';
-import { insertAudit, insertRow } from './steps/strapi-row.mjs';
+import { insertAudit, insertRow } from './steps/strapi-row.mts';
 
 const FACES = { office: '後台 (back office)', panel: '內容管理系統 (/admin)' };
 

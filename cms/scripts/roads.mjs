@@ -1,4 +1,4 @@
-import { circlesOf, entityGraph, readEntities } from './steps/entities.mjs';
+import { circlesOf, entityGraph, readEntities } from './steps/entities.mts';
 import { at, withTools } from './steps/place.mjs';
 import { run } from './steps/processes.mjs';
 

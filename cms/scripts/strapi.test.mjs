@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { at } from './steps/place.mjs';
-import { PRIVATE, privateIn, rowsOf } from './steps/private-interfaces.mjs';
+import { PRIVATE, privateIn, rowsOf } from './steps/private-interfaces.mts';
 
 const PAGE = 'cms/docs/strapi.md';
 const SOURCES = ['cms/src', 'cms/config'];

@@ -3,7 +3,7 @@
 // platforms that are installed, upgraded and moved and a thousand answers from SurveyCake, hostile calls and files, servers
 // that are killed while they send, each part of the production shape away, judging over whole seasons, the contract's rules
 // broken one by one.
-import { add, NOTHING } from './steps/counts.mjs';
+import { add, NOTHING } from './steps/counts.mts';
 import { runSteps } from './steps/run-steps.mjs';
 import { api, exits, journeys } from './steps/suites.mjs';
 

@@ -1,6 +1,6 @@
 // npm test [steps]: every step in its order, or those that are named.
 import { runSteps } from './steps/run-steps.mjs';
-import { checkSizes } from './steps/sizes.mjs';
+import { checkSizes } from './steps/sizes.mts';
 import { api, atATime, exits, journeys, vitest } from './steps/suites.mjs';
 
 /** The longest first. */

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { patient } from '../../cms/scripts/steps/patience.mjs';
+import { patient } from '../../cms/scripts/steps/patience.mts';
 import { platform, ports } from './support/addresses';
 import { long } from './support/long';
 
@@ -93,7 +93,7 @@ export default defineConfig({
     ...(pictures ? [tablet] : []),
   ],
   webServer: {
-    command: 'node cms/scripts/start.mjs --no-panel',
+    command: 'node cms/scripts/start.mts --no-panel',
     cwd: root,
     url: `${platform}/api/health/ready`,
     timeout: patient(300_000),

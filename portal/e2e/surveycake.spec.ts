@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { patient } from '../../cms/scripts/steps/patience.mjs';
+import { patient } from '../../cms/scripts/steps/patience.mts';
 import { unfold } from './screens/story';
 import { answerOutside, comeBack, openOutside } from './screens/surveycake';
 import { demo } from './support/addresses';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { HOUR } from '../../scripts/steps/durations.mjs';
+import { HOUR } from '../../scripts/steps/durations.mts';
 import { ADMIN, logIn } from './client.mts';
 import { fillOurs } from './fill.mjs';
 import { meanwhile } from './meanwhile.mts';

@@ -25,7 +25,7 @@ export const logIn = async (url: string, credentials: Credentials) => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const { token } = JSON.parse(await call('POST', '/auth/login', json(credentials)));
+  const { token } = JSON.parse(await call('POST', '/auth/login', json(credentials))) as { token: string };
   const authorization = `Bearer ${token}`;
   const send = async (method: string, path: string, options: Options = {}): Promise<unknown> =>
     JSON.parse(await call(method, path, { ...options, headers: { ...options.headers, authorization } }));

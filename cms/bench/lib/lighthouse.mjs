@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildAll } from '../../scripts/steps/build.mjs';
-import { findChromium } from '../../scripts/steps/chromium.mjs';
-import { DEMO } from '../../scripts/steps/demo.mjs';
-import { chineseFonts } from '../../scripts/steps/fonts.mjs';
+import { buildAll } from '../../scripts/steps/build.mts';
+import { findChromium } from '../../scripts/steps/chromium.mts';
+import { DEMO } from '../../scripts/steps/demo.mts';
+import { chineseFonts } from '../../scripts/steps/fonts.mts';
 import { at } from '../../scripts/steps/place.mjs';
 import { withEmptyPage } from './empty-page.mjs';
 
@@ -56,7 +56,7 @@ const startPlatform = async (folder) => {
     DATABASE_FILENAME: path.join(folder, 'app.db'),
     PORTAL_DIST: await withEmptyPage(folder),
   };
-  const child = spawn(process.execPath, [at('cms/scripts/start.mjs'), '--no-panel'], { env, stdio: 'ignore' });
+  const child = spawn(process.execPath, [at('cms/scripts/start.mts'), '--no-panel'], { env, stdio: 'ignore' });
   const ended = endOf(child);
   const answers = () =>
     fetch(`${url}/api/health`).then(

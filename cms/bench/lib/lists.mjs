@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DAY } from '../../scripts/steps/durations.mjs';
+import { DAY } from '../../scripts/steps/durations.mts';
 import { ADMIN, logIn } from './client.mts';
 import { fillDesks, fillJudging, fillOurs } from './fill.mjs';
 import { START } from './rows.mts';

@@ -1,4 +1,4 @@
-import { DAY } from '../../scripts/steps/durations.mjs';
+import { DAY } from '../../scripts/steps/durations.mts';
 
 /**
  * The bench's data, the same for both servers: `members` accounts and `stories` stories over three sessions,

@@ -1,4 +1,4 @@
-import { DAY } from '../steps/durations.mjs';
+import { DAY } from '../steps/durations.mts';
 import { Stop } from '../steps/place.mjs';
 import { isUnknownTable } from './databases/open.mjs';
 import { nameOf } from './places.mjs';

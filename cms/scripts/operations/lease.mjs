@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HOUR, MINUTE } from '../steps/durations.mjs';
+import { HOUR, MINUTE } from '../steps/durations.mts';
 import { Stop } from '../steps/place.mjs';
 import { withDatabase } from './databases/open.mjs';
 

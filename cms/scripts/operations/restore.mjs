@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '../steps/open-database.mjs';
+import { openDatabase } from '../steps/open-database.mts';
 import { Stop } from '../steps/place.mjs';
 import { decryptBytes, sha256 } from './age.mjs';
 import { connect, countPostgres, demandEmptyPostgres, emptyPostgres, loadPostgres } from './databases/postgres.mjs';

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../steps/durations.mjs';
+import { DAY, HOUR } from '../steps/durations.mts';
 
 /** Days and weeks that each keep their newest backup, and the age in days beyond which none stays (T-58). */
 const DAYS = 7;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DAY, HOUR } from '../steps/durations.mjs';
+import { DAY, HOUR } from '../steps/durations.mts';
 import { backupsToKeep } from './retention.mjs';
 
 /** Sunday 22 November 2026, 03:00 in Taipei. */

@@ -1,5 +1,5 @@
 import { root, Stop } from '../steps/place.mjs';
-import { readSettings } from '../steps/server.mjs';
+import { readSettings } from '../steps/server.mts';
 import { makeBackup } from './backup.mjs';
 import { ownRelease } from './checks/database.mjs';
 import { withDatabase } from './databases/open.mjs';

@@ -1,3 +1,4 @@
+// @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf, readStamp, writeStamp } from './inputs.mjs';
@@ -11,6 +12,7 @@ const manifests = () =>
 // The stamp lies in node_modules: deleting that folder deletes the stamp too.
 const stamp = at('node_modules/.install-stamp');
 
+/** @param {string} hash */
 const isInstalled = (hash) =>
   readStamp(stamp) === hash &&
   fs.existsSync(pinnedNode()) &&
@@ -38,7 +40,7 @@ export const ensureInstalled = async () => {
   const hash = hashOf(manifests());
   if (isInstalled(hash)) return;
   const from = Date.now();
-  const { packageManager } = readJson('package.json');
+  const { packageManager } = /** @type {{ packageManager: string }} */ (readJson('package.json'));
   console.log('安裝套件… (installing packages)');
   // Without NODE_ENV: production would leave out the tools that build. CI: pnpm must never ask.
   const { NODE_ENV: _, ...env } = process.env;

@@ -1,3 +1,4 @@
+// @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -5,13 +6,20 @@ import { fileURLToPath } from 'node:url';
 /** Folder of the repository. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** Absolute path of a place in the repository. */
+/**
+ * Absolute path of a place in the repository.
+ * @param {...string} parts
+ */
 export const at = (...parts) => path.join(root, ...parts);
 
 /** A reason to stop that a person can act on: shown as one sentence, without a stack. */
 export class Stop extends Error {}
 
-/** Parsed JSON of a file in the repository. */
+/**
+ * Parsed JSON of a file in the repository.
+ * @param {...string} parts
+ * @returns {unknown}
+ */
 export const readJson = (...parts) => JSON.parse(fs.readFileSync(at(...parts), 'utf8'));
 
 const NODE_FOLDER = at('node_modules/node/bin');
@@ -22,13 +30,18 @@ export const pinnedNode = () => path.join(NODE_FOLDER, process.platform === 'win
 /**
  * An environment in which a package's own tools, and the pinned Node, come first on the path. Without NODE_PATH, which
  * pnpm's wrappers set: it makes undeclared packages findable.
+ * @param {string} folder
+ * @returns {NodeJS.ProcessEnv}
  */
 export const withTools = (folder, { NODE_PATH: _, ...env } = process.env) => ({
   ...env,
   PATH: [at(folder, 'node_modules/.bin'), NODE_FOLDER, at('node_modules/.bin'), env.PATH].join(path.delimiter),
 });
 
-/** Seconds since `from` (a `Date.now()`), to one digit. */
+/**
+ * Seconds since `from` (a `Date.now()`), to one digit.
+ * @param {number} from
+ */
 export const seconds = (from) => `${((Date.now() - from) / 1000).toFixed(1)} s`;
 
 /** Stops on a Node that these scripts were not tried on. */

@@ -1,5 +1,5 @@
-import { buildAll, buildPanel } from './build.mjs';
-import { add, flakyWords, NOTHING, ofExit, slowestWords } from './counts.mjs';
+import { buildAll, buildPanel } from './build.mts';
+import { add, flakyWords, NOTHING, ofExit, slowestWords } from './counts.mts';
 import { ensureInstalled } from './install.mjs';
 import { checkNode, Stop, seconds } from './place.mjs';
 import { stopAll, stopOnSignals } from './processes.mjs';

@@ -1,3 +1,4 @@
+// @ts-check
 /** The secrets without which a server doesn't start in production (src/lib/settings). */
 export const SECRETS = [
   'APP_KEYS',

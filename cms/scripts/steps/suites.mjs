@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findChromium } from './chromium.mjs';
-import { add, NOTHING, ofExit, ofPlaywright, ofVitest } from './counts.mjs';
-import { chineseFonts } from './fonts.mjs';
+import { findChromium } from './chromium.mts';
+import { add, NOTHING, ofExit, ofPlaywright, ofVitest } from './counts.mts';
+import { chineseFonts } from './fonts.mts';
 import { at, readJson, withTools } from './place.mjs';
 import { run } from './processes.mjs';
-import { ensurePrograms } from './programs.mjs';
+import { ensurePrograms } from './programs.mts';
 
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'challenge-test-'));
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { patient } from '../../scripts/steps/patience.mjs';
+import { patient } from '../../scripts/steps/patience.mts';
 import { PARTS, type Part, type PartName } from '../faults/parts';
 import { openPlatform, type Platform } from '../faults/platform';
 import { reportOf } from '../faults/report';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Health } from 'contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { patient } from '../../scripts/steps/patience.mjs';
+import { patient } from '../../scripts/steps/patience.mts';
 import { call } from '../helpers/api';
 import { type MailRoom, openMailRoom, type RoomMember, roomMembers } from '../helpers/mail-room';
 import { startStore } from '../helpers/operations';

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { patient } from '../../scripts/steps/patience.mjs';
+import { patient } from '../../scripts/steps/patience.mts';
 import { openMailRoom } from '../helpers/mail-room';
 import { caddy } from '../helpers/programs';
 import { startProxy } from '../helpers/proxy';

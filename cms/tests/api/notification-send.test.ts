@@ -1,7 +1,7 @@
 import type { AudienceAnswer, List, MailRow, Notification } from 'contract';
 import { HOUR } from 'contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { patient } from '../../scripts/steps/patience.mjs';
+import { patient } from '../../scripts/steps/patience.mts';
 import { call } from '../helpers/api';
 import {
   endLeases,

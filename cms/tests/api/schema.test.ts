@@ -3,7 +3,7 @@ import path from 'node:path';
 import { cityBits, goalBits, schoolText } from 'contract';
 import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { patient } from '../../scripts/steps/patience.mjs';
+import { patient } from '../../scripts/steps/patience.mts';
 import { coverKeysOf } from '../../src/api/story/domain/cover';
 import { toJson } from '../../src/lib/database/row';
 import { RELEASE } from '../../src/lib/schema/release';

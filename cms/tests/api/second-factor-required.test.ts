@@ -4,7 +4,7 @@ import path from 'node:path';
 import { HOUR } from 'contract';
 import knex, { type Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { patient } from '../../scripts/steps/patience.mjs';
+import { patient } from '../../scripts/steps/patience.mts';
 import { passwordHash, unique } from '../helpers/actors';
 import { call, type Refusal } from '../helpers/api';
 import { db, insert } from '../helpers/database';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { computeProgress, type Story, type StoryHistory, sessionOf, storySchema, submissionBlock } from 'contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { patient } from '../../scripts/steps/patience.mjs';
+import { patient } from '../../scripts/steps/patience.mts';
 import { api, call } from '../helpers/api';
 import { db } from '../helpers/database';
 import { startServer } from '../helpers/start-server';

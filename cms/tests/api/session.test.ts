@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import net from 'node:net';
 import { MINUTE } from 'contract';
 import { describe, expect, inject, it } from 'vitest';
-import { patient } from '../../scripts/steps/patience.mjs';
+import { patient } from '../../scripts/steps/patience.mts';
 import { makeSession, makeUser } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { tables } from '../helpers/tables';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import knex, { type Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { patient } from '../../scripts/steps/patience.mjs';
+import { patient } from '../../scripts/steps/patience.mts';
 import { watchForCutOff } from '../../src/lib/boot/cut-off';
 import { endStartPatience, SILENCE, withPatience } from '../../src/lib/database/patience';
 import { type PgClient, STATEMENT_TIMEOUT, watchSilence } from '../../src/lib/database/silence';

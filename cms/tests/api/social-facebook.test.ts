@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
-import { signRequest } from '../../scripts/social/facebook.mjs';
+import { signRequest } from '../../scripts/social/facebook.mts';
 import { job, PASSWORD, profile } from '../helpers/accounts';
 import { makeUser, unique } from '../helpers/actors';
 import { api, call, type Refusal } from '../helpers/api';

@@ -3,7 +3,7 @@ import net from 'node:net';
 import path from 'node:path';
 import knex from 'knex';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { patient } from '../../scripts/steps/patience.mjs';
+import { patient } from '../../scripts/steps/patience.mts';
 import { SECRETS } from '../../scripts/steps/secrets.mjs';
 import { call } from '../helpers/api';
 import { CLOSED } from '../helpers/end-server';

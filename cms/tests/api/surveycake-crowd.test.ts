@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { patient } from '../../scripts/steps/patience.mjs';
+import { patient } from '../../scripts/steps/patience.mts';
 import { makeUser } from '../helpers/actors';
 import { aMember, makeStory } from '../helpers/stories';
 import { answerOutside, openSurveyRoom, outsideLink, report, type SurveyRoom, thank } from '../helpers/survey-service';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type FormStatus, SECOND, type SurveyReport } from 'contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { patient } from '../../scripts/steps/patience.mjs';
+import { patient } from '../../scripts/steps/patience.mts';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { makeVisitor } from '../helpers/stories';
 import {

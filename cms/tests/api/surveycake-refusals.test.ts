@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { patient } from '../../scripts/steps/patience.mjs';
+import { patient } from '../../scripts/steps/patience.mts';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, type CallOptions } from '../helpers/api';
 import { rowHash } from '../helpers/database';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { CreatedStory } from 'contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { patient } from '../../scripts/steps/patience.mjs';
+import { patient } from '../../scripts/steps/patience.mts';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, call, type Refusal } from '../helpers/api';
 import { mailsTo } from '../helpers/inbox';

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { patient } from '../../scripts/steps/patience.mjs';
+import { patient } from '../../scripts/steps/patience.mts';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { aPdf, aTaggedPdf, contentsOf, harmlessPdfs, hostilePdfs, rawPdf } from '../helpers/pdfs';
 import { makeStory, makeVisitor, type TestStory } from '../helpers/stories';

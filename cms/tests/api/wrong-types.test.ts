@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { patient } from '../../scripts/steps/patience.mjs';
+import { patient } from '../../scripts/steps/patience.mts';
 import { makeUser } from '../helpers/actors';
 import { api, call } from '../helpers/api';
 import { listRoutes } from '../helpers/routes';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { inject } from 'vitest';
-import { standInSettings } from '../../scripts/social/settings.mjs';
+import { standInSettings } from '../../scripts/social/settings.mts';
 import { switchToPostgres } from '../helpers/database';
 import { startEmbeddedPostgres } from '../helpers/embedded-postgres';
 import { fakeClock } from '../helpers/fake-clock';
@@ -16,7 +16,7 @@ import { canMount, startServer } from '../helpers/start-server';
 import { startSurveyService } from '../helpers/survey-service';
 import { until } from '../helpers/until';
 
-const SOCIAL = path.resolve(import.meta.dirname, '../../scripts/social/serve.mjs');
+const SOCIAL = path.resolve(import.meta.dirname, '../../scripts/social/serve.mts');
 const LOGIN = { user: 'platform', password: 'mail-room-of-the-tests' };
 
 const startSocial = async () => {

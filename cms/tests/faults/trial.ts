@@ -1,4 +1,4 @@
-import { patient } from '../../scripts/steps/patience.mjs';
+import { patient } from '../../scripts/steps/patience.mts';
 import { until } from '../helpers/until';
 import { type Attempt, JOURNEYS, type JourneyName } from './journeys';
 import { type Outcome, PARTS, type Part, type PartName } from './parts';

@@ -3,7 +3,7 @@ import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import knex, { type Knex } from 'knex';
 import { inject } from 'vitest';
-import { patient } from '../../scripts/steps/patience.mjs';
+import { patient } from '../../scripts/steps/patience.mts';
 import { db } from './database';
 import { serverEnv } from './start-server';
 import { tables } from './tables';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { patient } from '../../scripts/steps/patience.mjs';
+import { patient } from '../../scripts/steps/patience.mts';
 import { writeFamilyFilter } from './address-families';
 import { scratch } from './operations';
 import { asRoot, asUnit, familiesOf, type Machine } from './units';

@@ -1,4 +1,4 @@
-import { findFakeTime, findProgram, findSmtpSink } from '../../scripts/steps/programs.mjs';
+import { findFakeTime, findProgram, findSmtpSink } from '../../scripts/steps/programs.mts';
 
 /** libfaketime (Debian: `apt-get install libfaketime`), or where FAKETIME_LIB says; undefined where it isn't installed. */
 export const fakeTime = findFakeTime;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import knex from 'knex';
 import type { TestProject } from 'vitest/node';
-import { standInSettings } from '../../scripts/social/settings.mjs';
-import { serveStandIns } from '../../scripts/social/stand-ins.mjs';
+import { standInSettings } from '../../scripts/social/settings.mts';
+import { serveStandIns } from '../../scripts/social/stand-ins.mts';
 import { startInbox } from './inbox';
 import { buildServer, startServer } from './start-server';
 

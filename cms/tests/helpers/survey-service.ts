@@ -12,7 +12,7 @@ import { startServer } from './start-server';
 import { aMember, makeStory } from './stories';
 import { tables } from './tables';
 
-const MAIN = path.resolve(import.meta.dirname, '../../scripts/survey-service/main.mjs');
+const MAIN = path.resolve(import.meta.dirname, '../../scripts/survey-service/main.mts');
 
 /** The settings of two surveys; every number and key differs, so that no two of them can be taken for each other. */
 export const SURVEYS = {

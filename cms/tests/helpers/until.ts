@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { patient } from '../../scripts/steps/patience.mjs';
+import { patient } from '../../scripts/steps/patience.mts';
 
 /** Looks again and again until `look` gives something, and gives that; after `timeout` ms it says what it waited for. */
 export const until = async <Found>(

@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { patient } from '../../scripts/steps/patience.mjs';
+import { patient } from '../../scripts/steps/patience.mts';
 import { backupCommands } from '../helpers/backup-commands';
 import { backupJourney } from '../helpers/backup-journey';
 import { backupsByThemselves } from '../helpers/backups-by-themselves';

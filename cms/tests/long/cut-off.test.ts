@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SECOND } from 'contract';
 import { expect, inject, it } from 'vitest';
-import { patient } from '../../scripts/steps/patience.mjs';
+import { patient } from '../../scripts/steps/patience.mts';
 import { makeUser } from '../helpers/actors';
 import { call } from '../helpers/api';
 import { connectTo } from '../helpers/operations';

@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { readDockerIgnore } from '../../scripts/steps/docker-context.mjs';
-import { patient } from '../../scripts/steps/patience.mjs';
+import { readDockerIgnore } from '../../scripts/steps/docker-context.mts';
+import { patient } from '../../scripts/steps/patience.mts';
 import { makeUser } from '../helpers/actors';
 import { db, switchToPostgres, switchToSqlite } from '../helpers/database';
 import { freePort } from '../helpers/free-port';

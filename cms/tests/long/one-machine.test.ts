@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSy
 import https from 'node:https';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { patient } from '../../scripts/steps/patience.mjs';
+import { patient } from '../../scripts/steps/patience.mts';
 import { freePort } from '../helpers/free-port';
 import { commandsOf } from '../helpers/guide';
 import { scratch } from '../helpers/operations';
@@ -15,7 +15,7 @@ import { until } from '../helpers/until';
 /** What only a machine of one's own can do: packages, users, services. */
 const OF_THE_MACHINE = /^(apt-get|npm|adduser|chown|systemctl|journalctl)\b/;
 /** The release is laid down built. */
-const OF_THE_BUILD = 'node cms/scripts/build.mjs';
+const OF_THE_BUILD = 'node cms/scripts/run.mjs build.mts';
 
 /** It needs another database: `move-to-postgres.test.ts` runs it; `own-user.test.ts` types the lines of `upgrade.md`. */
 const ELSEWHERE = /^pnpm run move-to-postgres\b/;

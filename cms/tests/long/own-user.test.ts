@@ -1,7 +1,7 @@
 import { chownSync, lstatSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { patient } from '../../scripts/steps/patience.mjs';
+import { patient } from '../../scripts/steps/patience.mts';
 import { freePort } from '../helpers/free-port';
 import { commandsOf } from '../helpers/guide';
 import { CHALLENGE, layMachine, mayBeOther } from '../helpers/machine';
@@ -10,7 +10,7 @@ import { entriesOf, layClone } from '../helpers/release-tree';
 import { valuesOf } from '../helpers/units';
 
 /** Packages and users are the machine's own; the release is laid down built. */
-const GIVEN = /^(apt-get|npm|adduser|node cms\/scripts\/build\.mjs)\b/;
+const GIVEN = /^(apt-get|npm|adduser|node cms\/scripts\/run\.mjs build\.mts)\b/;
 /** The test starts the service itself, where its restart is not a step of the guide. */
 const SERVICES = /^systemctl (daemon-reload|enable|restart caddy)/;
 

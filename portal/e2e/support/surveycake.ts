@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { patient } from '../../../cms/scripts/steps/patience.mjs';
+import { patient } from '../../../cms/scripts/steps/patience.mts';
 import { moveTo, ports } from './addresses';
 import { mark } from './mark';
 import { inDatabase } from './members';
@@ -45,7 +45,7 @@ const start = async (index: number): Promise<Outside & { folder: string; stop: (
   const folder = copyData(`surveycake-${index}-${mark()}`);
   const log = join(folder, 'server.log');
   const output = openSync(log, 'w');
-  const child = spawn(process.execPath, ['cms/scripts/start.mjs', '--no-panel'], {
+  const child = spawn(process.execPath, ['cms/scripts/start.mts', '--no-panel'], {
     cwd: root,
     stdio: ['ignore', output, output],
     env: {

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../../steps/durations.mjs';
+import { DAY, HOUR } from '../../steps/durations.mts';
 import { encrypterTo } from '../age.mjs';
 import { withDatabase } from '../databases/open.mjs';
 import { finishedBackups } from '../places.mjs';

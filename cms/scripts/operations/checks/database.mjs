@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { at } from '../../steps/place.mjs';
-import { readSettings } from '../../steps/server.mjs';
+import { readSettings } from '../../steps/server.mts';
 import { withDatabase } from '../databases/open.mjs';
 import { findTool } from '../databases/postgres-tools.mjs';
 import { schemaOf } from '../schema.mjs';

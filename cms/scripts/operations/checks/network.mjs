@@ -4,7 +4,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import tls from 'node:tls';
 import nodemailer from 'nodemailer';
-import { DAY } from '../../steps/durations.mjs';
+import { DAY } from '../../steps/durations.mts';
 import { openFiles } from '../stores/open-store.mjs';
 import { fail, ok, warn } from './check.mjs';
 

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../steps/open-database.mjs';
+import { openDatabase } from '../../steps/open-database.mts';
 import { Stop } from '../../steps/place.mjs';
 
 /** Runs `work` with the platform's database, which is closed afterwards; one that isn't there or refuses is one sentence. */

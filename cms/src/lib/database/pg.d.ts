@@ -3,12 +3,13 @@ declare module 'pg' {
   export class Client {
     constructor(options: {
       connectionString: string | undefined;
-      connectionTimeoutMillis: number;
-      query_timeout: number;
+      connectionTimeoutMillis?: number;
+      query_timeout?: number;
+      options?: string;
     });
     on(event: 'error', then: () => void): this;
     connect(): Promise<unknown>;
-    query(sql: string): Promise<unknown>;
+    query(sql: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
     end(): Promise<void>;
   }
 }

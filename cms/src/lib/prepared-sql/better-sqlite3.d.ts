@@ -1,7 +1,11 @@
 /** What of better-sqlite3 is used here; the package brings no types. */
 declare module 'better-sqlite3' {
   namespace Database {
-    type Statement = { all(...values: unknown[]): unknown[]; run(...values: unknown[]): { changes: number } };
+    type Statement = {
+      readonly reader: boolean;
+      all(...values: unknown[]): unknown[];
+      run(...values: unknown[]): { changes: number };
+    };
     type Database = {
       prepare(sql: string): Statement;
       pragma(text: string): unknown;

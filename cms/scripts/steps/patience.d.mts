@@ -1,2 +1,0 @@
-export const patience: number;
-export function patient(ms: number): number;

@@ -1,1 +1,0 @@
-export const SECRETS: readonly string[];

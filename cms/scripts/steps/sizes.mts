@@ -1,0 +1,103 @@
+import fs from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { type Counts, NOTHING } from './counts.mts';
+import { at, readJson } from './place.mjs';
+
+const KB = 1000;
+
+/** The chunks of a build, by their key. */
+type Manifest = Partial<Record<string, Chunk>>;
+type Chunk = {
+  file: string;
+  src?: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
+};
+type Face = { begin?: number; first: number; screen: number; landings: string[] };
+
+/**
+ * Limits in kB of JavaScript as it travels (brotli). `first`: what a browser needs for each of the screens where people
+ * land, from nothing. `screen`: what it needs for any other one. `begin`: where the entry fetches what every screen stands on
+ * in steps (docs/decisions/171), what runs before the first of them.
+ */
+const FACES: Record<string, Face> = {
+  portal: {
+    begin: 10,
+    first: 180,
+    screen: 250,
+    landings: ['routes/login.tsx', 'routes/register.tsx', 'routes/sign-up.tsx', 'routes/my-dfc.tsx'],
+  },
+  'admin-ui': { first: 350, screen: 400, landings: ['stories-manage/list.tsx', 'judge-stories-list/list.tsx'] },
+};
+
+const BEGINNING = 'index.html, before its first step';
+
+/** What lies around a screen comes before it. */
+const SHELL = /-shell\.tsx$/;
+
+/** What a chunk can't run without, itself included: its static imports, whole. */
+const closureOf = (manifest: Manifest, key: string, seen: Set<string>): Set<string> => {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const more of manifest[key]?.imports ?? []) closureOf(manifest, more, seen);
+  return seen;
+};
+
+/** Measures one face by its build's manifest: each screen with all that it needs. */
+const measure = (folder: string, { begin }: Face) => {
+  const manifest = readJson(folder, 'dist/.vite/manifest.json') as Manifest;
+  const sizes = new Map<string, number>();
+  const size = (file: string) => {
+    if (!file.endsWith('.js')) return 0;
+    const length = sizes.get(file) ?? brotliCompressSync(fs.readFileSync(at(folder, 'dist', file))).length;
+    sizes.set(file, length);
+    return length;
+  };
+  const sum = (keys: Iterable<string>) => [...keys].reduce((total, key) => total + size(manifest[key]?.file ?? ''), 0);
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
+  const screens = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry && !SHELL.test(key));
+  const shells = Object.keys(manifest).filter((key) => SHELL.test(key));
+  const begun = (begin && manifest[entry]?.dynamicImports) || [];
+  const everywhere = [entry, ...begun, ...shells].reduce(
+    (seen, key) => closureOf(manifest, key, seen),
+    new Set<string>(),
+  );
+  const whole = [entry, ...screens].map((key) => {
+    const all = closureOf(manifest, key, new Set(everywhere));
+    return { name: manifest[key]?.src ?? key, measured: sum(all) / KB };
+  });
+  return begin
+    ? [...whole, { name: BEGINNING, measured: sum(closureOf(manifest, entry, new Set<string>())) / KB }]
+    : whole;
+};
+
+const limitOf = (name: string, { begin = 0, first, screen, landings }: Face) => {
+  if (name === BEGINNING) return begin;
+  return name === 'index.html' || landings.some((end) => name.endsWith(end)) ? first : screen;
+};
+
+const check = ({ name, measured }: { name: string; measured: number }, face: Face) => {
+  const limit = limitOf(name, face);
+  return { name, measured, limit, passed: measured <= limit };
+};
+
+const checkFace = ([folder, face]: [string, Face]) => {
+  const rows = measure(folder, face).map((screen) => check(screen, face));
+  // One screen that holds everything would have no lazily loaded neighbours to measure.
+  const split = rows.length > 4;
+  console.log(`${folder}: kB of JavaScript, brotli`);
+  for (const { name, measured, limit, passed } of rows.sort((a, b) => b.measured - a.measured)) {
+    console.log(`  ${passed ? '✓' : '✗'} ${measured.toFixed(1).padStart(6)} ≤ ${limit}  ${name}`);
+  }
+  if (!split) console.log('  ✗ its screens are not loaded on demand');
+  return [...rows.map(({ passed }) => passed), split];
+};
+
+/** Holds what each screen of both built front ends loads against the limits; counts one test per screen. */
+export const checkSizes = (): Counts => {
+  const results = Object.entries(FACES).flatMap(checkFace);
+  const passed = results.filter(Boolean).length;
+  return { ...NOTHING, passed, failed: results.length - passed };
+};
