@@ -54,8 +54,8 @@ it('has the server search, and keeps a choice that the search leaves out', async
 });
 
 it('says why the recipients can not be listed', async () => {
-  open(dataOf({ getList: () => Promise.reject(new ApiError(503, 'busy', '伺服器忙碌中')) }));
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('伺服器忙碌中'));
+  open(dataOf({ getList: () => Promise.reject(new ApiError(403, 'forbidden', '您沒有查看收件人的權限')) }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('您沒有查看收件人的權限'));
 });
 
 it('is absent where a target reaches no member', async () => {
