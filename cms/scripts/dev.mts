@@ -29,7 +29,7 @@ const main = async () => {
     keep('cms/contract', `${COMPILE} -p tsconfig.build.json`),
     keep(
       'cms/contract',
-      `${COMPILE} -p tsconfig.build.json --module commonjs --moduleResolution node10 --declaration false --outDir lib/cjs`,
+      `${COMPILE} -p tsconfig.build.json --module nodenext --moduleResolution nodenext --declaration false --outDir lib/cjs`,
     ),
     keep('cms', `${COMPILE} -p tsconfig.json`),
     keep(

@@ -61,7 +61,8 @@ export default defineConfig({
   timeout: patient(300_000),
   expect: { timeout: patient(20_000), toPass: { timeout: patient(60_000) } },
   fullyParallel: true,
-  workers: 2,
+  // Of two cores each journey leaves a quarter idle, by what it waits for: its ten seconds to undo, a mail, a pause in typing.
+  workers: 3,
   // One of two hundred journeys that lost a race against a busy machine must not cost a whole run; a second loss in a row
   // is a fault. What passed only at its second try is counted and named at the end of `npm test`: it hides nothing.
   retries: 1,

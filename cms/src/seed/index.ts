@@ -22,7 +22,7 @@ export const seedDemo = async (): Promise<void> => {
   if (!settings().DEMO_DATA || (await hasStories()) || (await hasMembers())) return;
   const started = performance.now();
   // Its pictures and papers are drawn by libraries that no other start needs.
-  const { makeDemo } = await import('./demo');
+  const { makeDemo } = await import('./demo/index.js');
   await makeDemo();
   await fillUploadDays();
   strapi.log.info(`demo data made in ${Math.round(performance.now() - started)} ms`);

@@ -8,7 +8,7 @@ let sendRest: (() => Promise<void>) | undefined;
 export const beginTracing = async (strapi: Core.Strapi): Promise<void> => {
   const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER_ARG } = settings();
   if (!OTEL_EXPORTER_OTLP_ENDPOINT) return;
-  const { sendTraces } = await import('./send-traces');
+  const { sendTraces } = await import('./send-traces.js');
   sendRest = sendTraces(OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER_ARG);
   traceKnex(strapi.db.connection);
 };
