@@ -164,7 +164,7 @@ describe('the questionnaire of an added counsellor (F §5.2)', () => {
         'document_id',
         teams.map(({ story }) => story.id),
       )
-      .update({ session: 2019 });
+      .update({ session: 2019, number: null });
     const [team] = teams;
     if (!team) throw new Error('no team');
     const next = await makeStory(team.owner);
