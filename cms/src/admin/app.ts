@@ -27,7 +27,7 @@ export default {
       Component: () => import('./second-factor/page'),
     });
   },
-  /** Takes away the preview of a site that Strapi doesn't render: of the panels beside a document it alone bears no type. */
+  /** Takes away the preview of a site that Strapi doesn't render: of the panels at a document it alone bears no type. */
   bootstrap({ getPlugin }: Booting) {
     getPlugin('content-manager').apis.addEditViewSidePanel((panels) => panels.filter(({ type }) => type));
   },

@@ -52,6 +52,6 @@ it.each([
   ['/administration', HTML],
   ['/admin/init', { accept: 'application/json, text/plain, */*' }],
   ['/admin/users/me', { accept: '*/*' }],
-])('%s with %j goes on to Strapi meanwhile', async (address, headers) => {
+])('%s with %j goes on to Strapi while the panel is built', async (address, headers) => {
   expect(await (await open(address, headers)).text()).toBe('Strapi');
 });

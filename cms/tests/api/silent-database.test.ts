@@ -238,7 +238,7 @@ describe('a connection under watch', () => {
     expect(await limitOn(pool)).toBe('30s');
   });
 
-  it('a pool that stays dead while the database answers beside it ends the process, and not before its time', async () => {
+  it('a pool that stays dead while the database answers second it ends the process, and not before its time', async () => {
     const hung = await Promise.all(Array.from({ length: 5 }, () => pool.transaction()));
     let ends = 0;
     const asked: boolean[] = [];
@@ -246,7 +246,7 @@ describe('a connection under watch', () => {
     const stop = watchForCutOff(
       {
         ping: async () => pool.raw('select 1'),
-        beside: async () => {
+        second: async () => {
           asked.push(isBeside);
           return isBeside;
         },
@@ -257,7 +257,7 @@ describe('a connection under watch', () => {
       { every: 100, longest: 500 },
     );
     const from = performance.now();
-    await until('a look beside the pool', () => asked.length > 0);
+    await until('a look second the pool', () => asked.length > 0);
     expect([performance.now() - from >= 500, ends]).toEqual([true, 0]);
     isBeside = true;
     await until('the end', () => ends > 0);

@@ -1,6 +1,6 @@
 /**
  * What is kept on record (T-57): its name in a list of actions, and the sentence that says it after the name of who did it,
- * where 「」 stands for on whom or what; `bare` is the sentence when nothing is named.
+ * where 「」 is the place of whom or what it was done to; `bare` is the sentence when nothing is named.
  */
 export const AUDIT_ACTIONS = {
   account_created: { label: '新增帳號', sentence: '新增了帳號「」' },

@@ -107,7 +107,7 @@ export const socialAddressBody = z.strictObject({ challenge: step, account: mail
 
 /** How many digits the code has that the waiting browser shows, and another one that opens the mail asks for. */
 export const CODE_DIGITS = 4;
-/** Its answer: the code to show meanwhile. */
+/** Its answer: the code to show until then. */
 export const socialAddressAnswer = z.object({ message: z.string(), code: z.string() });
 export type SocialAddressAnswer = z.infer<typeof socialAddressAnswer>;
 

@@ -31,7 +31,7 @@ export const billboardSchema = z.object({
 });
 export type Billboard = z.infer<typeof billboardSchema>;
 
-/** Beside the documented fields; what is left out stays as it is stored, but a new `content` without HTML is a post of text alone. */
+/** In addition to the documented fields; what is left out stays as it is stored, but a new `content` without HTML is a post of text alone. */
 const more = {
   content_html: richTextField(BILLBOARD_LIMITS.html).nullish(),
   publish_at: instant('請選擇發布的時間').nullish(),

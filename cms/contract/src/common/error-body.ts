@@ -27,7 +27,7 @@ const parsed = (data: unknown): unknown => {
 
 /**
  * Reads the body of a refused call (requirements/http.md, "errors"), an object or its JSON text. Anything else, or a part of another shape,
- * gives the code `unknown`, a general sentence and no fields; it never throws. `details` holds what is there beside code and errors.
+ * gives the code `unknown`, a general sentence and no fields; it never throws. `details` holds the rest, without code and errors.
  */
 export function readErrorBody(data: unknown): Refusal {
   const body = parsed(data);

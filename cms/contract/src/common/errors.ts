@@ -123,7 +123,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One refused place of a body: the path of the field and the sentence that is shown beside it. */
+/** One refused place of a body: the path of the field and the sentence that is shown with it. */
 export const errorItemSchema = z.object({
   path: z.array(z.union([z.string(), z.number()])),
   message: z.string(),

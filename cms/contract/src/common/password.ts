@@ -73,7 +73,7 @@ const hasCommonStem = (text: string) => {
 
 /**
  * Whether a password is near the top of everybody's list (T-18): a common word or programme name, also with up to
- * four digits beside it or look-alike signs in it (dfc2025, p@ssw0rd1), a repetition, or runs of neighbouring keys.
+ * four digits next to it or look-alike signs in it (dfc2025, p@ssw0rd1), a repetition, or runs of neighbouring keys.
  */
 export function isCommonPassword(password: string): boolean {
   const raw = password.normalize('NFKC').toLowerCase().replace(/\s/g, '');

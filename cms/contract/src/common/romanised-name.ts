@@ -1,4 +1,4 @@
-/** The example that forms show beside a romanised name (M §5). */
+/** The example that forms show with a romanised name (M §5). */
 export const ROMANISED_NAME_EXAMPLE = 'WANG,XIAO-MING';
 
 /** Capitals, one comma, parts joined by hyphens; a compound surname and a given name of one part are let pass. */
@@ -25,7 +25,7 @@ export function forceCapitals(input: string): string {
     .join('');
 }
 
-/** The message beside a romanised name that isn't one: 例：WANG,XIAO-MING（姓,名-名） (M §5). */
+/** The message at a romanised name that isn't one: 例：WANG,XIAO-MING（姓,名-名） (M §5). */
 export function romanisedNameMessage(example: string = ROMANISED_NAME_EXAMPLE): string {
   return `例：${example}（姓,名-名）`;
 }

@@ -2,7 +2,7 @@ import type { Fit, JudgeEstimate, StoryEstimate } from './model';
 import { grouped, median } from './numbers';
 import type { Reading } from './reading';
 
-/** A sent reading with what an alarm looks at beside the marks. */
+/** A sent reading with what an alarm looks at in addition to the marks. */
 export interface TimedReading extends Reading {
   /** When it was sent, in milliseconds. */
   sent: number;

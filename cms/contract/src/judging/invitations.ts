@@ -6,7 +6,7 @@ const moment = z.number({ error: '時間不正確' }).int('時間不正確').min
 
 /**
  * POST /judging/invite/{session}: invites these judges, with the day by which they are to have judged (ms; none: no day is
- * named). `invited_time`: the invitation that staff see beside the judge (null: none yet), which this one follows; so of two
+ * named). `invited_time`: the invitation that staff see with the judge (null: none yet), which this one follows; so of two
  * who press at once one sends. A dry run shows who would get which mail and sends none.
  */
 export const inviteJudgesBody = z.strictObject({

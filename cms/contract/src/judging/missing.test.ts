@@ -104,7 +104,7 @@ describe('missingReadings (decision 75)', () => {
       [],
     ],
     [
-      'in a later round only of its own stories, beside the first round’s',
+      'in a later round only of its own stories, in addition to the first round’s',
       {
         wanted: [round1(), { ...round1({ stories: ['b'], readings: 1 }), round: 2 }],
         assignments: without(0, 'declined'),

@@ -26,7 +26,7 @@ const SETTLED = 1e-4;
 const POINTS_PER_TICK = 2;
 const LEAST_POINTS = 4;
 
-/** A story with the points that a judge of median severity is expected to give, ± one standard error, beside the plain mean. */
+/** A story with the points that a judge of median severity is expected to give, ± one standard error, with the plain mean. */
 export interface StoryEstimate {
   story: string;
   readings: number;

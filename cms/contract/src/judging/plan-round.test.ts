@@ -131,7 +131,7 @@ describe('spreadJudge in a later round', () => {
     expect(plan.added).toEqual([{ story: 'b', judge: 'judge2' }]);
   });
 
-  it('says what it lacks where nobody else may read it', () => {
+  it('says what it lacks where no one else may read it', () => {
     const judges = ['judge0', 'judge1'];
     const plan = spreadJudge({ ...rest, judges, assignments: rows, round: 2, judge: 'judge0' });
     expect(plan).toMatchObject({ added: [], short: [{ story: 'b', missing: 1 }] });

@@ -180,7 +180,7 @@ export const rankingQuery = z.strictObject({
 const share = z.number().nullable();
 /** A story by what staff name it. */
 export const namedStory = z.object({ id: z.string(), account: z.string(), story_name: z.string() });
-/** A story of the ranking: the corrected points and their error beside the plain ones. */
+/** A story of the ranking: the corrected points and their error with the plain ones. */
 export const rankedStory = namedStory.extend({
   points: z.number(),
   error: z.number(),

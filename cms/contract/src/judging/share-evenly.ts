@@ -31,8 +31,8 @@ export function shareEvenly(given: readonly Pair[], { judges, readers, kept, bar
   };
 
   const bring = (first: string, second: string): boolean => {
-    const beside = pairs.filter(({ story, judge }) => judge !== first && readers.has({ story, judge: first }));
-    const options = beside
+    const shared = pairs.filter(({ story, judge }) => judge !== first && readers.has({ story, judge: first }));
+    const options = shared
       .flatMap((a) => pairs.filter(({ judge }) => judge === second).map((b) => ({ a, b, gain: gain(a, b) })))
       .filter((option) => option.gain > 0)
       .sort((x, y) => y.gain - x.gain);

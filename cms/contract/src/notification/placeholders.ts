@@ -1,6 +1,6 @@
 import type { Recipient } from './audience';
 
-/** What stands for something of the recipient in subject and content; nothing else in braces means anything (T-34). */
+/** The placeholders for something of the recipient in subject and content; nothing else in braces means anything (T-34). */
 export const PLACEHOLDERS = [
   { key: 'name', label: '姓名', token: '{{姓名}}', sample: '王小明' },
   { key: 'team_name', label: '小組名稱', token: '{{小組名稱}}', sample: '小小發明家' },

@@ -42,7 +42,7 @@ export const judgementInput = z.strictObject({
 export type JudgementInput = z.infer<typeof judgementInput>;
 
 /**
- * PUT /story/judge/{id}: the judgement; keys of the story beside it are ignored (requirements/http.md). `base` is the `judge_time`
+ * PUT /story/judge/{id}: the judgement; keys of the story next to it are ignored (requirements/http.md). `base` is the `judge_time`
  * of the judgement that was read (null: there was none); another one stored since is 409 `version_conflict`.
  */
 export const judgeBody = z.object({ judgement: judgementInput, base: baseField });

@@ -91,7 +91,7 @@ export const personalRow = storySchema
     archived: true,
   })
   .extend({
-    /** Address of the picture that stands for the story, as those of `pictures`; null while there is no photo. */
+    /** Address of the picture that represents the story, as those of `pictures`; null while there is no photo. */
     cover: z.string().nullable(),
     /** Of a rejected story the sections in which something has changed since, in the order of the page; else none. */
     mended: z.array(z.enum(SECTION_KEYS)).max(SECTION_KEYS.length),
@@ -125,7 +125,7 @@ export const manageRow = storySchema.pick({
   youtubeURL: true,
 });
 export type ManageRow = z.infer<typeof manageRow>;
-/** Beside the row who reviews the story now. */
+/** In addition to the row, who reviews the story now. */
 export const listedStory = manageRow.extend({ claim: storyClaim.nullable() });
 export type ListedStory = z.infer<typeof listedStory>;
 export const manageAnswer = listOf(listedStory);

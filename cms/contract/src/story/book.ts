@@ -101,7 +101,7 @@ export const bookOf = (story: BookSource, outlet: BookOutlet): Book => {
   });
 };
 
-/** The photo that stands for the story: the cover of the furthest step that has photos. */
+/** The photo that represents the story: the cover of the furthest step that has photos. */
 export const bookCover = ({ chapters }: Book): BookPhoto | undefined => {
   const photos = chapters.findLast((chapter) => chapter.photos.length > 0)?.photos;
   return photos?.find(({ is_cover }) => is_cover) ?? photos?.[0];

@@ -29,7 +29,7 @@ export const sectionTitle = (key: SectionKey, is_18: boolean): string =>
 
 export type CheckpointGroup = 'team' | 'stages' | 'data' | 'finish';
 
-/** What a position of the progress stands for. */
+/** What a position of the progress means. */
 export type CheckpointName =
   | 'members'
   | 'counselors'

@@ -69,7 +69,7 @@ const readSchool = (text: string): string | null => {
 };
 
 /**
- * What GET /story can be narrowed to beside its filter bar, so that each number of the overview is a list, and how each is
+ * What GET /story can be narrowed to in addition to its filter bar, so that each number of the overview is a list, and how each is
  * read from its text (null: it means nothing): one status exactly, a checkpoint that is done or missing (0 to 11), pending
  * for so many days, sent in or with an upload on a day (ms of its beginning in Taipei), submitted with a score of a stage.
  * Then what staff choose: sent in from one day to another, a city and a part of the name of the members' schools, a goal.

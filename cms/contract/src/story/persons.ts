@@ -10,7 +10,7 @@ const LETTERS = /^[A-Z][A-Z ,.'-]*$/;
 /** Surname and given name as in the profile; beyond its shape a certificate takes O'NEIL and two words. */
 const ROMANISED = /^[A-Z][A-Z .'-]*,[A-Z][A-Z .'-]*$/;
 
-/** The fixed sentence, and beside it the digit or mark that is in the way. */
+/** The fixed sentence, and with it the digit or mark that is in the way. */
 const englishMessage = (text: string) => {
   const [mark] = /[^A-Za-z\s\p{Script=Han}]+/u.exec(text) ?? [];
   return mark ? `請填寫英文，不能有「${mark}」` : '請填寫英文';

@@ -46,7 +46,7 @@ export type RejectPart = { code: RejectReasonCode; section: SectionKey; text: st
 
 /**
  * What a message of `failedMessage` is made of: the chosen reasons close it in catalogue order, in the sentences of that day;
- * those without codes are known by their sentences. `words` is what the reviewer wrote beside them.
+ * those without codes are known by their sentences. `words` is what the reviewer added to them.
  */
 export function messageParts({ failed_message, failed_reasons = [] }: RejectMessage): {
   words: string;

@@ -26,7 +26,7 @@ export const requireRegistration: Middleware = async (ctx: Context, next: Next) 
   return next();
 };
 
-/** The token of a mail that no session stands in for. */
+/** The token of a mail that no session replaces. */
 export const requireMailToken =
   (purpose: Purpose): Middleware =>
   async (ctx: Context, next: Next) => {

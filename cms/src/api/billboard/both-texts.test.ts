@@ -20,7 +20,7 @@ it.each([
     rich,
     { content: '丁', content_html: '<p>丁</p>' },
   ],
-  ['a new text beside the HTML as it was', { ...rich, content: '丙' }, rich, { content_html: null }],
+  ['a new text with the HTML as it was', { ...rich, content: '丙' }, rich, { content_html: null }],
   ['a new text alone', { content: '丙' }, rich, { content_html: null }],
   ['both as they were', rich, rich, {}],
   ['the text as it was', { content: rich.content }, rich, {}],

@@ -5,7 +5,7 @@ type Texts = { content?: unknown; content_html?: unknown };
 
 /**
  * What a write stores of a post's two texts (decision 73): new HTML is cleaned and `content` says what can be read in it; a new
- * `content` beside HTML as it was makes a post of text alone.
+ * `content` with HTML as it was makes a post of text alone.
  */
 export const bothTexts = (data: Texts, stored: Texts): Texts => {
   const html = typeof data.content_html === 'string' ? cleanHtml(data.content_html) : data.content_html;

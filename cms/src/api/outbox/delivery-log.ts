@@ -24,7 +24,7 @@ export const openDeliveryLog = (connections: () => number) => {
   let goOn: () => void = () => undefined;
 
   const write = async (ended: Ending[], begun: Beginning[]) => {
-    // What has ended meanwhile (its try took too long) must not begin.
+    // What has ended while it waited (its try took too long) must not begin.
     const over = new Set(ended.map(({ claim }) => claim.id));
     const begins = begun.filter(({ claim }) => !over.has(claim.id)).map(({ claim }) => claim);
     const holds = await noteJobs(ended, begins, await sharedNow());

@@ -135,7 +135,7 @@ describe('a line', () => {
     received = [];
     connections = 0;
     const line = openConnection();
-    for (const next of [{}, { rcpt: '550 nobody' }, {}, { end: '554 spam' }, { rcpt: '450 later' }, {}])
+    for (const next of [{}, { rcpt: '550 unknown' }, {}, { end: '554 spam' }, { rcpt: '450 later' }, {}])
       await over(line, next);
     line.close();
     expect([connections, received.length]).toEqual([1, 4]);

@@ -12,7 +12,7 @@ export type Outcome = {
   answer?: string;
 };
 
-/** Whole try, connection included; shorter than a claim's lease, so that no other instance takes the job meanwhile. */
+/** Whole try, connection included; shorter than a claim's lease, so that no other instance takes the job during it. */
 const WHOLE_TRY = 45_000;
 /** Mails that one connection carries; mail servers end longer ones by themselves. */
 const MAX_MAILS_PER_CONNECTION = 100;

@@ -10,7 +10,7 @@ import { startReports, stopReports } from './services/worker';
 let stopping = false;
 let catchingUp: Promise<unknown> | undefined;
 
-/** Beside the boot, for it reads every story in which a questionnaire is open. */
+/** In parallel with the boot, for it reads every story in which a questionnaire is open. */
 const catchUp = () => {
   stopping = false;
   catchingUp = catchUpForms(undefined, () => !stopping).catch((error: unknown) => strapi.log.error(error));

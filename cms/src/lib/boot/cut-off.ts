@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { MINUTE, SECOND } from 'contract';
 import { isPostgres } from '../database';
-import { answersBeside, pingDatabase } from '../database/ping';
+import { answersOnSecond, pingDatabase } from '../database/ping';
 import { repeat } from '../guarded/repeat';
 import { endProcess } from './end-process';
 
@@ -9,7 +9,7 @@ const EVERY = 10 * SECOND;
 const ANSWER = 3 * SECOND;
 const LONGEST = MINUTE;
 
-type Asked = { ping: () => Promise<unknown>; beside: () => Promise<boolean>; end: () => void };
+type Asked = { ping: () => Promise<unknown>; second: () => Promise<boolean>; end: () => void };
 
 const answers = (ping: Asked['ping']): Promise<boolean> => {
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, ANSWER, false).unref());
@@ -20,8 +20,8 @@ const answers = (ping: Asked['ping']): Promise<boolean> => {
   return Promise.race([answer, late]);
 };
 
-/** Calls `end` when nothing has got through `ping` for `longest` ms though a connection `beside` it answers; gives what ends that. */
-export const watchForCutOff = ({ ping, beside, end }: Asked, { every = EVERY, longest = LONGEST } = {}) => {
+/** Calls `end` when nothing has got through `ping` for `longest` ms though a `second` connection answers; gives what ends that. */
+export const watchForCutOff = ({ ping, second, end }: Asked, { every = EVERY, longest = LONGEST } = {}) => {
   let since: number | undefined;
   return repeat(async () => {
     const asked = performance.now();
@@ -30,7 +30,7 @@ export const watchForCutOff = ({ ping, beside, end }: Asked, { every = EVERY, lo
       return;
     }
     since ??= asked;
-    if (performance.now() - since >= longest && (await beside())) end();
+    if (performance.now() - since >= longest && (await second())) end();
   }, every);
 };
 
@@ -42,5 +42,5 @@ export const endWhenCutOff = (strapi: Core.Strapi): void => {
       strapi,
       `no statement has got through for ${LONGEST / SECOND} s though the database takes new connections: this process ends, to be started again`,
     );
-  watchForCutOff({ ping: async () => pingDatabase(), beside: answersBeside, end });
+  watchForCutOff({ ping: async () => pingDatabase(), second: answersOnSecond, end });
 };

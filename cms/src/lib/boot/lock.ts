@@ -10,7 +10,7 @@ const BOOT_KEY = 4_201_337;
 let held: Sqlite.Database | undefined;
 
 /**
- * Holds a file beside the database under an exclusive lock of the operating system for as long as this process lives, so
+ * Holds a file next to the database under an exclusive lock of the operating system for as long as this process lives, so
  * that a second server on the same file is refused and a killed one leaves nothing behind (T-69).
  */
 const holdSqliteFile = () => {

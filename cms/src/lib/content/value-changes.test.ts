@@ -10,10 +10,10 @@ it('valueChanges names what differs', () => {
 
 it.each([
   ['no change since', { a: '一' }, { a: '二' }, { a: '一' }, []],
-  ['changed meanwhile', { a: '三' }, { a: '二' }, { a: '一' }, ['a']],
-  ['changed meanwhile to the same', { a: '二' }, { a: '二' }, { a: '一' }, []],
-  ['another changed meanwhile', { a: '一', b: '三' }, { a: '二' }, { a: '一' }, []],
-  ['a date was emptied meanwhile', { a: null }, { a: 5 }, { a: 3 }, ['a']],
+  ['changed by another', { a: '三' }, { a: '二' }, { a: '一' }, ['a']],
+  ['changed by another to the same', { a: '二' }, { a: '二' }, { a: '一' }, []],
+  ['another value changed by another', { a: '一', b: '三' }, { a: '二' }, { a: '一' }, []],
+  ['a date emptied by another', { a: null }, { a: 5 }, { a: 3 }, ['a']],
 ])('staleKeys: %s', (_, stored, values, base, stale) => {
   expect(staleKeys(stored, values, base)).toEqual(stale);
 });

@@ -9,8 +9,8 @@ const ANSWER = 3 * SECOND;
 /** The cheapest statement that needs a living database. */
 export const pingDatabase = () => db().raw('select 1');
 
-/** Whether PostgreSQL answers on a connection of its own, made beside the pool. */
-export const answersBeside = async (): Promise<boolean> => {
+/** Whether PostgreSQL answers on a connection of its own, made outside the pool. */
+export const answersOnSecond = async (): Promise<boolean> => {
   const connectionString = settings().DATABASE_URL;
   const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT, query_timeout: ANSWER });
   client.on('error', () => undefined);

@@ -66,7 +66,7 @@ const followPatience = (watched: Watched) => {
     if (isSame) return waiting > 0 ? sendAfter(call) : send(...call);
     watched.patience = wanted;
     watched.unsure = isInTransaction(watched);
-    // One after the other: pg takes no statement while another runs. What is sent meanwhile, as the end of a transaction
+    // One after the other: pg takes no statement while another runs. What is sent during that, as the end of a transaction
     // that has failed, keeps its turn.
     before = waiting > 0 ? before.then(() => limitStatements(wanted)) : limitStatements(wanted);
     return sendAfter(call);

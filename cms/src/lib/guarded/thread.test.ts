@@ -31,7 +31,7 @@ writeFileSync(
   process.once('exit', () => require('node:fs').writeFileSync(${JSON.stringify(DONE)}, ''));`,
 );
 
-/** Keeps this thread busy, so that it hears of nothing meanwhile. */
+/** Keeps this thread busy, so that it hears of nothing for that long. */
 const hold = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 describe('startThread', () => {

@@ -10,14 +10,14 @@ import { settings } from '../settings';
 /** An uploaded file as it lies on the disk for the moment; its receiver deletes it. */
 export type ReceivedFile = { path: string; name: string; size: number };
 
-/** Where uploads lie while they are looked at: beside the stored files, in a folder that isn't served. */
+/** Where uploads lie while they are looked at: next to the stored files, in a folder that isn't served. */
 const incomingFolder = async (): Promise<string> => {
   const folder = path.join(settings().UPLOAD_DIR, 'incoming');
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   return folder;
 };
 
-/** Boundaries and headers beside the file itself. */
+/** Boundaries and headers in addition to the file itself. */
 const ENVELOPE = 16 * 1024;
 const FIELD = 'file';
 

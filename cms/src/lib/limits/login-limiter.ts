@@ -92,7 +92,7 @@ const admitAccount = (keys: Keys, device: string | undefined) => async (running:
 const admitAddress = (keys: Keys, first: State, device: string | undefined) => {
   let fresh: State | undefined = first;
   return async (running: number): Promise<'known' | 'free' | 'stranger' | undefined> => {
-    // What was read before waiting is too old: others have failed meanwhile.
+    // What was read before waiting is too old: others may have failed in between.
     const state = fresh ?? (await read(keys, device));
     fresh = undefined;
     if (state.knownDevice || state.knownAddress) return 'known';

@@ -8,7 +8,7 @@ import { POLICIES, type Rights } from './rights';
 import { sendJson } from './send-json';
 import { type RequestSchemas, validateRequest } from './validate-request';
 
-/** What the document of the API says of a route beside its schemas and rights (`scripts/openapi`). */
+/** What the document of the API says of a route in addition to its schemas and rights (`scripts/openapi`). */
 export type RouteDocs = {
   /** What the call does, in one plain sentence. */
   summary: string;

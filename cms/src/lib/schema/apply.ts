@@ -50,7 +50,7 @@ export const refuseNewerSchema = async (): Promise<void> => {
   process.exit(1);
 };
 
-/** Runs the steps that this database has not had, in their order. Other boots wait meanwhile (boot/lock). */
+/** Runs the steps that this database has not had, in their order. Other boots wait until then (boot/lock). */
 export const applySchema = async (): Promise<void> => {
   await db().raw(MAKE_TABLE);
   const rows: { number: number }[] = await db()(TABLE).select('number');

@@ -18,7 +18,7 @@ const read = (file: string): Env => {
 };
 
 /**
- * The environment, its missing secrets filled from `secrets.json` beside the database, which is made once. In
+ * The environment, its missing secrets filled from `secrets.json` next to the database, which is made once. In
  * production nothing is filled: there a missing secret must stop the start.
  */
 export const withStoredSecrets = (env: Env, root: string, names: readonly string[]): Env => {

@@ -77,7 +77,7 @@ describe('parseSettings', () => {
     [{ UPLOAD_PROVIDER: 's3' }, 'S3_ENDPOINT'],
     [{ SMTP_PORT: '-1' }, 'SMTP_PORT'],
     [{ SMTP_SECURE: 'yes' }, 'SMTP_SECURE'],
-    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'no address' }, 'MAIL_FROM'],
     [{ MAIL_FROM: 'a@example.org\r\nBcc: b@example.org' }, 'MAIL_FROM'],
     [{ BOOTSTRAP_ADMIN_ACCOUNT: 'admin' }, 'BOOTSTRAP_ADMIN_ACCOUNT'],
     [{ BOOTSTRAP_ADMIN_PASSWORD: 'challenge' }, 'BOOTSTRAP_ADMIN_PASSWORD'],

@@ -20,9 +20,9 @@ const MENDED: readonly { reason: RejectReasonCode; before: (now: Snapshot) => Pa
 ];
 
 /** A rejection with the story as it was then. One that is still open asks for something that only people can see. */
-export const rejectionOf = (random: Random, { number, story }: DemoStory, stands: boolean) => {
+export const rejectionOf = (random: Random, { number, story }: DemoStory, isOpen: boolean) => {
   const { reason, before } = MENDED[number % MENDED.length] ?? { reason: 'video_private', before: () => ({}) };
-  const reasons: RejectReasonCode[] = stands ? ['video_private', reason] : [reason];
+  const reasons: RejectReasonCode[] = isOpen ? ['video_private', reason] : [reason];
   const text = random.pick(FREE_TEXTS);
   const now = snapshotOf(story);
   const snapshot: Snapshot = { ...now, ...before(now) };

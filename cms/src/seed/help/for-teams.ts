@@ -1,7 +1,7 @@
 import { PHOTO_SIZE_TEXT } from 'contract';
 import { example, type FirstArticle, list, say } from './article';
 
-/** What a team reads beside its own sections: spoken to children. */
+/** What a team reads in addition to its own sections: spoken to children. */
 export const FOR_TEAMS: readonly FirstArticle[] = [
   {
     section: 'story-2.1',

@@ -16,7 +16,7 @@ describe('the first help articles', () => {
     expect(sections.length).toBeGreaterThanOrEqual(12);
   });
 
-  it('are there for children beside each section that is their own to fill', () => {
+  it('are there for children at each section that is their own to fill', () => {
     const own = SECTION_KEYS.filter((key) => SECTIONS[key].visitor === 'edit' && SECTIONS[key].positions.length > 0);
     expect(FIRST_ARTICLES.team.map(({ section }) => section)).toEqual(own.map(helpSectionOf));
     for (const { content } of FIRST_ARTICLES.team) expect(content).not.toMatch(NOT_FOR_CHILDREN);

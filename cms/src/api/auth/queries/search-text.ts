@@ -12,7 +12,7 @@ export const searchable = (text: string): string => normaliseTai(text.toLowerCas
 
 /**
  * What the member list's text is looked for in (B §2.10: name, email, unit, region, position), one field a line, each once.
- * Stored beside the account, so that a search reads one column.
+ * Stored with the account, so that a search reads one column.
  */
 export const memberSearchText = ({ name, account, email, jobs }: Searchable): string => {
   const held = jobs.flatMap((job) => [job.department, job.city + job.district, job.position]);

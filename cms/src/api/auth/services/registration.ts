@@ -57,7 +57,7 @@ export const checkRegistration = async (token: string, mark: string | undefined)
 /**
  * Confirms an account by the token of its mail, or opens one for a new person of a social login, and stores its password,
  * profile and first job (M §2). 400 `under_age`, `school_unknown`, at `password` when it has to be typed, or `link_dead` when the
- * link was used meanwhile; 409 `account_taken` when the address has got an account meanwhile.
+ * link has been used; 409 `account_taken` when the address has got an account since.
  */
 export const registerMember = async (
   token: string,

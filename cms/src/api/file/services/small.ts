@@ -6,7 +6,7 @@ import type { StoredFile } from '../queries/stored-files';
 import type { StoredObject } from '../storage/provider';
 import { readStored, storeObject } from './storage';
 
-// One at a time, beside the two of uploads: a list that is opened for the first time leaves the machine to everybody else.
+// One at a time, in addition to the two of uploads: a list that is opened for the first time leaves the machine to everybody else.
 const semaphore = createSemaphore({ slots: 1, waiting: 100, waitMs: 10_000 });
 
 const begun = new Map<string, Promise<Buffer | undefined>>();

@@ -21,7 +21,7 @@ const uploadBytes = addCounter('upload_bytes_total', 'Bytes of the files that we
 /** An upload that was not stored after this long has ended with its process. */
 const GIVEN_UP = 2 * MINUTE;
 
-/** A file whose sender may go away meanwhile: then its processing stops. */
+/** A file whose sender may go away while it is processed: then its processing stops. */
 type SentFile = ReceivedFile & { signal?: AbortSignal };
 
 /** A file after it was checked and rewritten, ready to be stored. */

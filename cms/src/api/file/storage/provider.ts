@@ -22,7 +22,7 @@ type Provider = { upload(file: ProviderFile): Promise<void>; delete(file: Provid
 /** The upload plugin's provider, whichever is configured. */
 export const provider = (): Provider => strapi.plugin('upload').provider as Provider;
 
-/** Folder of a place on the local disk: that of private files lies beside `uploads`, which is served to everybody, never in it. */
+/** Folder of a place on the local disk: that of private files lies next to `uploads`, which is served to everybody, never in it. */
 export const folderOf = (place: StoredObject['place']): string =>
   path.join(settings().UPLOAD_DIR, place === 'public' ? 'uploads' : place);
 

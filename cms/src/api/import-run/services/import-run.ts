@@ -43,7 +43,7 @@ const begin = async (id: string, { actor, lock }: RunOptions) => {
   }
 };
 
-/** Runs the work of a check or an import, which others can ask about meanwhile. 409 `import_running`, 429. */
+/** Runs the work of a check or an import, which others can ask about while it runs. 409 `import_running`, 429. */
 export const runImport = async <T>(options: RunOptions, work: (report: ReportStep) => Promise<T>): Promise<T> => {
   const id = options.id ?? randomUUID();
   await begin(id, options);

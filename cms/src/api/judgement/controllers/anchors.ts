@@ -36,7 +36,7 @@ const save = action({
 
 const own = action({
   get: '/judging/anchors',
-  summary: 'What the judge is to read first, and beside the own marks the key once they are sent.',
+  summary: 'What the judge is to read first, and with the own marks the key once they are sent.',
   who: judge,
   answers: ownAnchorsAnswer,
   run: ({ actor }) => showOwnAnchors(actor.id),

@@ -152,7 +152,7 @@ const remind = action({
 
 const ranking = action({
   get: '/judging/ranking/:session',
-  summary: 'The ranking with corrected points and their errors beside the plain ones, agreement and alarms.',
+  summary: 'The ranking with corrected points and their errors with the plain ones, agreement and alarms.',
   who,
   takes: { params: judgingParams, query: rankingQuery },
   answers: rankingAnswer,
@@ -161,7 +161,7 @@ const ranking = action({
 
 const jury = action({
   get: '/judging/jury/:session',
-  summary: 'The final stories with their pictures beside their points, for the jury.',
+  summary: 'The final stories with their pictures and points, for the jury.',
   who,
   takes: { params: judgingParams, query: juryQuery },
   answers: juryAnswer,

@@ -91,7 +91,7 @@ export const readingColumns = ({ judgement, state, sent }: Made & { sent: number
   ...(state === 'sent' ? { sent_time: new Date(sent) } : {}),
 });
 
-/** Keeps what a judge has made of a story; false when the reading was taken away or declined meanwhile. */
+/** Keeps what a judge has made of a story; false when the reading was taken away or declined in between. */
 export const storeReading = async (
   { story, judge }: Pair,
   made: Made,
@@ -105,7 +105,7 @@ export const storeReading = async (
   return stored > 0;
 };
 
-/** Marks what waits for a judge as declined; false when the judge has begun it meanwhile. */
+/** Marks what waits for a judge as declined; false when the judge has begun it by then. */
 export const declineWaiting = async ({ story, judge }: Pair, connection: Connection): Promise<boolean> => {
   const own = connection(ASSIGNMENTS).where({ story_id: story, judge_id: judge });
   return (await own.whereIn('state', ['waiting', 'declined']).update({ state: 'declined' })) > 0;

@@ -73,7 +73,7 @@ const filtered = ({ status, text, session, judge_id, reading, without = [] }: Ju
   return query;
 };
 
-/** A page of the stories to judge by filter, ordered by account, and how many match; `reader`: whose own readings stand beside them. */
+/** A page of the stories to judge by filter, ordered by account, and how many match; `reader`: whose own readings come with them. */
 export const listJudging = async ({ page, size, sort, reader, ...filter }: JudgingFilter & JudgingPage & Reader) => {
   const rows: ListedRow[] = await filtered(filter)
     .leftJoin(JUDGEMENTS, `${JUDGEMENTS}.story_id`, `${STORIES}.document_id`)

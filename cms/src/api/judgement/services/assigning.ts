@@ -61,7 +61,7 @@ const answerOf = (
 
 type Round = { session: number; round: number; names: ReadonlyMap<string, string> };
 
-/** Stores a plan that was made in this transaction; 409 when a judge has begun meanwhile what was to be moved. */
+/** Stores a plan that was made in this transaction; 409 when a judge has begun what was to be moved. */
 const store = async ({ plan }: Planned, where: Round, trx: Transaction) => {
   if ((await removeAssignments(plan.removed, trx)) < plan.removed.length) fail('version_conflict');
   await insertAssignments(plan.added, where, now(), trx);

@@ -7,7 +7,7 @@ import { showRanking } from './ranking';
 /** The round that the jury decides after. */
 const LAST_ROUND = 3;
 
-/** The final stories with their pictures beside their points, best first; opening the ranking is kept on record. */
+/** The final stories with their pictures and points, best first; opening the ranking is kept on record. */
 export const showJury = async (actor: Writer, session: number, top: number): Promise<JuryAnswer> => {
   const [{ stories }, last] = [
     await showRanking(actor, session, { capacity: 0 }),

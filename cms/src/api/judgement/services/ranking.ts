@@ -37,7 +37,7 @@ export const fitRanking = async (session: number): Promise<Ranked & { readings: 
   return { ...(await askJudging({ kind: 'rank', readings })), readings };
 };
 
-/** The ranking as staff read it: corrected points ± error beside the plain ones; opening it is kept on record. */
+/** The ranking as staff read it: corrected points ± error with the plain ones; opening it is kept on record. */
 export const showRanking = async (
   actor: Actor,
   session: number,

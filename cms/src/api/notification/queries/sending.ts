@@ -28,7 +28,7 @@ export const claimNotification = async (id: string, key: string, now: number, le
   return Number(count) === 1;
 };
 
-/** Notes, together with the rows of its recipients, that sending has begun; false when the claim was lost meanwhile. */
+/** Notes, together with the rows of its recipients, that sending has begun; false when the claim was lost in between. */
 export const markStarted = async (id: string, key: string, recipients: number, now: number, trx: Connection) => {
   const count = await trx(TABLE)
     .where({ document_id: id, send_status: scheduled, lease_key: key })

@@ -47,11 +47,11 @@ export const confirmPending = async (
   return (await of(owner, trx).where({ secret }).whereNull('since').update(change)) === 1;
 };
 
-/** Uses up a time step; false when it or a later one was used meanwhile. */
+/** Uses up a time step; false when it or a later one has been used. */
 export const spendStep = async (owner: Owner, step: number): Promise<boolean> =>
   (await of(owner, db()).where('last_step', '<', step).update({ last_step: step })) === 1;
 
-/** Puts another list of recovery codes in place of the one that was read; false when that has changed meanwhile. */
+/** Puts another list of recovery codes in place of the one that was read; false when that has changed since it was read. */
 export const replaceCodes = async (
   owner: Owner,
   before: string[],

@@ -5,7 +5,7 @@ import { SITE_LINKS } from './links';
 /** Only web addresses: what editors type here becomes a link on every page (T-30). */
 const isWebAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 
-/** A text as the association gave it; empty where it gave none, or only the first content's placeholder stands there. */
+/** A text as the association gave it; empty where it gave none, or only the first content's placeholder is there. */
 export const given = (text: string | null): string => {
   const trimmed = text?.trim() ?? '';
   return isPlaceholder(trimmed) ? '' : trimmed;

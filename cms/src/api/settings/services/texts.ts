@@ -54,7 +54,7 @@ export const readJudgingTexts = () => held.judging.get();
 /** The sentences of the reject reasons by code, at most a second old. */
 export const readReasons = () => held.reasons.get();
 
-/** Changes judging texts; 409 `version_conflict` with the current text when another has changed one of them meanwhile. */
+/** Changes judging texts; 409 `version_conflict` with the current text when another has changed one of them since it was read. */
 export const saveJudgingTexts = (actor: Actor, change: TextChange<JudgingTextKey>) => save(held.judging, actor, change);
 
 /** The same for the sentences of the reject reasons. */

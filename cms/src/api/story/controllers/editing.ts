@@ -20,15 +20,15 @@ import { refuseLockedStory, saveStory } from '../services/update';
 
 const byAge = { under: storyUpdateBody(false), adult: storyUpdateBody(true) };
 const KNOWN = Object.keys(byAge.under.shape);
-/** What every writer may send beside fields. */
-const BESIDE = ['base', 'progress', 'after_conflict'];
+/** What every writer may send in addition to fields. */
+const NOT_FIELDS = ['base', 'progress', 'after_conflict'];
 
 /** Who sets the team's password: an admin, and the member whose team it is. */
 const SETS_PASSWORD: readonly Role[] = ['user', 'admin'];
 
 const writableBy = (role: Role): readonly string[] => [
   ...fieldsWrittenBy(role),
-  ...BESIDE,
+  ...NOT_FIELDS,
   ...(SETS_PASSWORD.includes(role) ? ['password'] : []),
   ...(isStaff(role) ? ['reason'] : []),
 ];

@@ -16,5 +16,5 @@ export const coversIn = (keys: string): { stage: PictureStage; key: string }[] =
   });
 };
 
-/** The key of the picture that stands for a story: the cover of the furthest step that has photos. */
+/** The key of the picture that represents a story: the cover of the furthest step that has photos. */
 export const coverIn = (keys: string): string | undefined => coversIn(keys).at(-1)?.key;

@@ -36,7 +36,7 @@ type Differing = {
 /** What is filled in, by the contract's table. */
 export type StoredFields = Omit<StoryFieldValues, keyof Differing> & Differing;
 
-/** What the server keeps of a story beside its fields. */
+/** What the server keeps of a story in addition to its fields. */
 export type StoredHead = {
   /** Its documentId. */
   id: string;

@@ -136,7 +136,7 @@ const headOf = (story: StoredStory) => ({
   youtubeURL: story.youtubeURL,
 });
 
-/** What members, teams and staff read beside the fields. */
+/** What members, teams and staff read in addition to the fields. */
 const formOf = (story: StoredStory) => ({
   ...headOf(story),
   session: story.session,

@@ -101,7 +101,7 @@ const FIRST = 1_000;
 /**
  * The page within the first stories alone, if they fill it. PostgreSQL takes any search for a rare one and would collect
  * and sort all matches; a common term has its first page at hand. SQLite walks the index in order anyway. What is asked of
- * the team stands in no order's index: both would collect all matches.
+ * the team is in no order's index: both would collect all matches.
  */
 const idsAmongFirst = async (
   filter: ManageFilter,
@@ -210,7 +210,7 @@ export const findRowIds = async ({ sort, ...filter }: ManageAsked): Promise<numb
   return rows.map(({ id }) => id);
 };
 
-/** The whole stories of these rows, in their order; without those that were deleted meanwhile. */
+/** The whole stories of these rows, in their order; without those that have been deleted. */
 export const findByRowIds = async (ids: readonly number[]): Promise<StoredStory[]> => {
   const rows: (StoryRow & { id: number })[] = await db()(STORIES)
     .whereIn('id', [...ids])

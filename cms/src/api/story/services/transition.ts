@@ -34,7 +34,7 @@ import { judgementsOfStories } from './judging';
 
 type Step = {
   name: TransitionName;
-  /** How the history calls it, and what it keeps beside the statuses. */
+  /** How the history calls it, and what it keeps in addition to the statuses. */
   kind: 'submitted' | 'approved' | 'rejected' | 'taken_back' | 'reopened';
   data?: (story: StoredStory) => object;
   /** What staff did is also in the record of the whole platform (T-57). */

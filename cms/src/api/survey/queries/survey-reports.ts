@@ -67,7 +67,7 @@ export type ReportLease = { key: string; now: number; lease: number };
 
 const claimed = ({ key, now, lease }: ReportLease) => ({ ...leaseOf(key, now, lease), asked_time: new Date(now) });
 
-/** Claims one report, unless another has it or it was recorded meanwhile. */
+/** Claims one report, unless another has it or it has been recorded. */
 export const claimReport = async (id: number, claim: ReportLease): Promise<StoredReport | undefined> => {
   const rows: Row[] = await db()(TABLE)
     .where({ id })

@@ -38,7 +38,7 @@ describe('collectAnswers', () => {
     expect(collectAnswers(answerOf(...matrix), HIDDEN)).toMatchObject({ questions: 2, answers: [{}, {}] });
   });
 
-  it('keeps several answers and what was typed beside them; blank ones are none', () => {
+  it('keeps several answers and what was typed next to them; blank ones are none', () => {
     const { answers } = collectAnswers(
       answerOf(question(10, ['甲', ' 乙 '], 'CHOICEMULTI', ['其他的']), question(11, [' ', ''])),
       HIDDEN,

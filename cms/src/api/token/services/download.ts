@@ -7,7 +7,7 @@ import { findToken, insertUsed } from '../queries/one-time-tokens';
 
 const LIFETIME = 5 * MINUTE;
 
-/** What every link to an export says beside its own: which one it is, for whom it was made, until when (ms). */
+/** What every link to an export says in addition to its own: which one it is, for whom it was made, until when (ms). */
 export type DownloadLink = { id: string; actor: string; until: number };
 
 const keyOf = (id: string) => `download:${id}`;

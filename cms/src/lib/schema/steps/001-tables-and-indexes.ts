@@ -8,7 +8,7 @@ const IMPORT_COLUMNS =
 
 /** Stories that aren't in the bin: what every list asks for. */
 const ALIVE = 'where deleted_time is null';
-/** What lists are narrowed by beside status and session. */
+/** What lists are narrowed by in addition to status and session. */
 const FILTERED = 'apply_time, progress_bits';
 
 const POSITIONS = Array.from({ length: 12 }, (_, position) => position);
