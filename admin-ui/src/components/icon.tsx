@@ -1,4 +1,4 @@
-/** One set of icons: 24 px grid, stroke 2. They stand beside a word or in a named button, so they are never announced. */
+/** One set of icons: 24 px grid, stroke 2. They come with a word or in a named button, so they are never announced. */
 const paths = {
   stories: 'M4 5h7v14H4zM13 5h7v14h-7zM6.5 9h2M15.5 9h2',
   judge: 'M12 3.5l2.6 5.3 5.9.9-4.3 4.1 1 5.8L12 16.9l-5.2 2.7 1-5.8L3.5 9.7l5.9-.9z',

@@ -5,7 +5,7 @@ type PageHeadProps = { title: string; aside?: ReactNode; children?: ReactNode };
 
 let firstPage = true;
 
-/** Title, a fact beside it and the page's tools. After a change of page the title takes the focus and is read. */
+/** Title, a fact next to it and the page's tools. After a change of page the title takes the focus and is read. */
 export function PageHead({ title, aside, children }: PageHeadProps) {
   const heading = useFocusAfterNavigation<HTMLHeadingElement>();
   return (

@@ -15,7 +15,7 @@ const Segment = ({ state, cells }: StripSegment) =>
     <i className={state} />
   );
 
-/** The twelve checkpoints in their four groups. Only a picture: the words of `progressText` always stand beside it. */
+/** The twelve checkpoints in their four groups. Only a picture: the words of `progressText` are always next to it. */
 export const ProgressStrip = ({ bar, stages }: ProgressStripProps) => (
   <span className="progress-strip" aria-hidden="true">
     {stripGroups(bar, { next: nextPosition(bar), photoStages: stages }).map(({ key, segments }) => (

@@ -8,7 +8,7 @@ export type Option<V extends Value> = { value: V; label: string };
 type SelectBoxProps<V extends Value> = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> & {
   value: V | undefined;
   options: readonly Option<V>[];
-  /** The first entry, which stands for no choice. */
+  /** The first entry, which means no choice. */
   none?: string | undefined;
   /** Whether one can go back to no choice. */
   required?: boolean;
@@ -51,7 +51,7 @@ type SelectProps<V extends Value> = {
   onChange: (value: V | undefined) => void;
 };
 
-/** A short choice with its label beside it. */
+/** A short choice with its label next to it. */
 export function Select<V extends Value>({ label, hideLabel = false, onChange, ...box }: SelectProps<V>) {
   const id = useId();
   return (

@@ -16,7 +16,7 @@ import './shell.css';
 
 const Required = lazy(() => import('./second-factor/required'));
 
-/** Left navigation and the screen beside it; on a phone the navigation is a drawer under a bar. */
+/** Left navigation and the screen next to it; on a phone the navigation is a drawer under a bar. */
 export function Shell() {
   const { error, isLoading, refetch } = useGetIdentity<Identity>();
   const identity = useSignedIn();

@@ -20,7 +20,7 @@ type Entry = {
 };
 
 type SiderProps = {
-  /** Whether it is the narrow rail: a shorter word beside each icon, the whole one as its name. */
+  /** Whether it is the narrow rail: a shorter word next to each icon, the whole one as its name. */
   rail?: boolean;
   onNavigate?: () => void;
 };

@@ -11,7 +11,7 @@ const icons: Record<ApplyStatus, IconName> = {
   6: 'lock',
 };
 
-/** The icon of a status, beside its word. */
+/** The icon of a status, next to its word. */
 export const statusIcon = (status: ApplyStatus): IconName => icons[status];
 
 const isStatus = (value: number): value is ApplyStatus => value in icons;

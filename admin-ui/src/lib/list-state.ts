@@ -51,7 +51,7 @@ const narrowIn = (params: URLSearchParams, narrowings: readonly Narrowing[]) =>
     }),
   );
 
-/** The state that an address stands for; what it can't mean falls back to the first page, the first size and no filter. */
+/** The state that an address means; what it can't mean falls back to the first page, the first size and no filter. */
 export function readListState(
   params: URLSearchParams,
   { sizes, statuses, sorts = [], narrowings = [] }: ListOffer,

@@ -17,7 +17,7 @@ describe('a draft of settings', () => {
     expect(isChanged(drop(put(noDraft, stored, 'a', '新'), 'a'))).toBe(false);
   });
 
-  it('meets what another person has stored meanwhile, and keeps both until one is chosen', () => {
+  it('meets what another person has stored since, and keeps both until one is chosen', () => {
     const draft = put(put(noDraft, stored, 'a', '我的'), stored, 'b', '也是');
     const now = { ...stored, a: '別人的' };
     expect(conflictsOf(draft, stored)).toEqual([]);

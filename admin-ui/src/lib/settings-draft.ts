@@ -32,7 +32,7 @@ export function put(draft: SettingsDraft, stored: Values, key: string, value: Va
 export const conflictsOf = ({ values, base }: SettingsDraft, stored: Values): string[] =>
   Object.keys(values).filter((key) => base[key] !== stored[key] && values[key] !== stored[key]);
 
-/** Goes on with one's own value although another one was stored meanwhile. */
+/** Goes on with one's own value although another one has been stored. */
 export const keepMine = ({ values, base }: SettingsDraft, stored: Values, key: string): SettingsDraft => ({
   values,
   base: { ...base, [key]: stored[key] ?? null },

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { ApiError } from 'web-kit/api-error';
 import type { Option } from '@/components/select';
 
-/** Rows of a resource as the options of a select: Refine's `useSelect`, whose failure is said beside the field. */
+/** Rows of a resource as the options of a select: Refine's `useSelect`, whose failure is said at the field. */
 export function useChoices<Row extends BaseRecord>(props: UseSelectProps<Row, ApiError, Row>) {
   const { selectProps, query } = useSelect<Row, ApiError>({ errorNotification: false, ...props });
   const { options: found, onSearch } = selectProps;

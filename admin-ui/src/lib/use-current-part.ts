@@ -9,8 +9,8 @@ type Part = { id: string; top: number };
 export function partAtLine(parts: readonly Part[], led: string | undefined): string | undefined {
   const reached = parts.filter(({ top }) => top <= line);
   const top = Math.max(...reached.map((part) => part.top));
-  const beside = reached.filter((part) => top - part.top < 1);
-  return (beside.find(({ id }) => id === led) ?? beside[0] ?? parts[0])?.id;
+  const level = reached.filter((part) => top - part.top < 1);
+  return (level.find(({ id }) => id === led) ?? level[0] ?? parts[0])?.id;
 }
 
 /**

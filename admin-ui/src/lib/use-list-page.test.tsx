@@ -17,7 +17,7 @@ afterEach(() => {
   getList.mockReset();
 });
 
-it('asks once, for the rows that the address stands for', async () => {
+it('asks once, for the rows that the address means', async () => {
   getList.mockResolvedValue({ data: [{ id: 'a' }], total: 31 });
   const list = at('/?page=2&size=30&text=海&status=2&session=2027&sort=account:asc');
   await waitFor(() => expect(list.current.page).toMatchObject({ rows: [{ id: 'a' }], total: 31, loading: false }));

@@ -15,7 +15,7 @@ const sortersOf = ({ sort }: ListState): CrudSort[] => {
 };
 
 /**
- * What every list page hands to `ListPage`: its state, which lives in the address, and the rows that it stands for. The old
+ * What every list page hands to `ListPage`: its state, which lives in the address, and the rows that it means. The old
  * rows stay while the next ones load; a page beyond the end leads to the last one.
  */
 export function useListPage<Row extends BaseRecord>(resource: string, offer: ListOffer) {

@@ -63,7 +63,7 @@ export const themeFor = (pointer: keyof typeof controlHeight, motion = true): Th
   },
   components: {
     Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
-    // By itself it would be wider than a phone: the calendar, and the hours and minutes beside it.
+    // By itself it would be wider than a phone: the calendar, and the hours and minutes next to it.
     DatePicker: pointer === 'fine' ? {} : { cellWidth: 30, cellHeight: 34, timeColumnWidth: 44, timeCellHeight: 34 },
     Form: { itemMarginBottom: 0, verticalLabelPadding: '0 0 6px', labelHeight: 'auto' },
     Radio: { buttonCheckedBg: c['brand-100'] },

@@ -72,7 +72,7 @@ const refuse = (...errors: { path: (string | number)[]; message: string }[]) =>
       errors.map((item) => ({ name: '', ...item })),
     ),
   );
-/** What a screen reader says of a field beside its label. */
+/** What a screen reader says of a field in addition to its label. */
 const said = (label: string) => {
   const ids = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join('');
@@ -124,7 +124,7 @@ it('says on top what no field of the form can show', async () => {
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('資料有誤'));
 });
 
-it('never replaces a version that another person stored meanwhile before it was seen', async () => {
+it('never replaces a version that another person stored before it was seen', async () => {
   const current = { id: 'a', name: '別人的名稱', update_time: 2 };
   update.mockRejectedValueOnce(new ApiError(409, 'version_conflict', '有較新的內容', [], { current }));
   update.mockResolvedValueOnce({ data: current });

@@ -41,7 +41,7 @@ const entryOf = ({ label, text }: Difference) => (
   </div>
 );
 
-/** Another person has stored this row meanwhile: where it differs from the form, and the choice. The focus comes here. */
+/** Another person has stored this row since it was read: where it differs from the form, and the choice. The focus comes here. */
 export function NewerNotice({ newer, onChosen }: { newer: Newer; onChosen: () => void }) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus(), []);

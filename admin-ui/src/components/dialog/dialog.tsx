@@ -8,7 +8,7 @@ type DialogProps = Omit<ModalProps, 'centered' | 'style' | 'styles' | 'transitio
 /** As high as its window at most: what is longer scrolls between the title and the buttons, which are always in sight. */
 const within = (outside: number): NonNullable<ModalProps['styles']> => ({
   content: { display: 'flex', flexDirection: 'column', maxHeight: `calc(100dvh - ${outside}px)` },
-  // Over the padding beside it: the rings of its fields are not cut off.
+  // Over the padding next to it: the rings of its fields are not cut off.
   body: { minHeight: 0, marginInline: -24, paddingInline: 24, overflowY: 'auto' },
 });
 

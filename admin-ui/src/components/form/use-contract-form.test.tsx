@@ -59,7 +59,7 @@ it('sends what the schema makes of it, once at a time', async () => {
   await waitFor(() => expect(save.mock.calls.map(([body]) => body)).toEqual([{ name: '海風小隊', lines: [''] }]));
 });
 
-it('marks what the schema refuses at the field that stands for it, and sends nothing', async () => {
+it('marks what the schema refuses at the field that represents it, and sends nothing', async () => {
   open();
   fill('各行', '三個字\n這是四個字');
   press();

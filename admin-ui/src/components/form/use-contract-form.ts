@@ -7,7 +7,7 @@ import type { Values } from '../content/versions';
 import { useReauthentication } from '../reauthentication/use-reauthentication';
 import { useLeaveGuard } from '../use-leave-guard';
 
-/** What is done when another person has stored the same meanwhile. */
+/** What is done when another person has stored the same since it was read. */
 export type Conflict = {
   /** What came of a refusal: `asked` once the other version is shown, `again` when it says nothing that wasn't seen; undefined of any other refusal. */
   meet: (thrown: unknown) => 'asked' | 'again' | undefined;
@@ -92,7 +92,7 @@ export function useContractForm<Answer>(schema: z.ZodType | undefined, save: Sav
     }
   };
 
-  /** Checks and sends, with these values beside those that were typed; gives the answer once it is stored. */
+  /** Checks and sends, with these values in addition to those that were typed; gives the answer once it is stored. */
   const submit = async (more: Values = {}): Promise<{ answer: Answer } | undefined> => {
     if (busy) return undefined;
     form.setFields(Object.entries(more).map(([name, value]) => ({ name, value })));

@@ -22,7 +22,7 @@ type Options<R extends Row> = {
   proof?: string;
 };
 
-/** Refine's form in a dialog, for a row of a list. A row that another person has stored meanwhile is never replaced unseen. */
+/** Refine's form in a dialog, for a row of a list. A row that another person has stored since it was read is never replaced unseen. */
 export function useRowForm<R extends Row>({
   resource,
   id,

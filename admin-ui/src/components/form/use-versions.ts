@@ -1,4 +1,4 @@
-import type { FormInstance } from 'antd';
+import { Form, type FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import { newerRowOf } from 'web-kit/api-error';
 import { type Difference, differencesOf, holdsMore, type Values, type VersionField } from '../content/versions';
@@ -29,15 +29,17 @@ export type Versions<Row> = {
 type Found = { round: number; time: number; values: Values };
 
 /**
- * The versions of a row that a form has seen. One that another person has stored meanwhile is never replaced before it was
- * shown, unless it says nothing new. `onMet`: a newer one was found.
+ * The versions of a row that a form has seen. One that another person has stored since is never replaced before it was
+ * shown, unless it says nothing new. `given`: the form of one of Refine's hooks; else one of its own. `onMet`: a newer one was
+ * found.
  */
 export function useVersions<Row extends { update_time?: number | undefined }>(
-  form: FormInstance<Values>,
+  given: FormInstance<Values> | undefined,
   initial: Values,
   { base, valuesOf, fields }: Versions<Row>,
   onMet: () => unknown = () => undefined,
 ) {
+  const [form] = Form.useForm<Values>(given);
   const [found, setFound] = useState<Found>();
   const seen = useRef({ base, values: initial });
   const isSame = (one: Values, other: Values) => differencesOf(fields, one, other).length === 0;
@@ -76,6 +78,7 @@ export function useVersions<Row extends { update_time?: number | undefined }>(
   };
   const baseOf = () => (seen.current.base === undefined ? {} : { base: seen.current.base });
   return {
+    form,
     newer,
     conflict: { meet, baseOf } satisfies Conflict,
     /** The form holds what is stored now. */

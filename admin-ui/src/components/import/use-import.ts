@@ -15,7 +15,7 @@ export type ImportPhase =
   | { at: 'failed'; file: File; message: string; unsure: boolean; again: () => void }
   | { at: 'done'; file: File; message: string };
 
-/** What was chosen beside the file. */
+/** What was chosen with the file. */
 type Chosen = { choice: string | undefined; also: boolean };
 
 const megabyte = 1024 * 1024;

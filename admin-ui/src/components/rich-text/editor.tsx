@@ -57,7 +57,7 @@ export default function RichTextEditor(props: RichTextProps) {
       },
       handlePaste: (_view: unknown, { clipboardData }: ClipboardEvent) => {
         const files = picturesIn(clipboardData);
-        // Word processors lay a picture of the text beside the text.
+        // Word processors lay a picture of the text next to the text.
         if (files.length === 0 || clipboardData?.getData('text/plain')) return false;
         add.current(files);
         return true;

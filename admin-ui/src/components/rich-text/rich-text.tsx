@@ -13,7 +13,7 @@ export type RichTextProps = {
   height: number;
   /** Whether the receiver's own data can be put into it. */
   tokens: boolean;
-  /** Stores a picture and gives its address; what it throws is said beside the picture. */
+  /** Stores a picture and gives its address; what it throws is said at the picture. */
   upload: (file: File) => Promise<string>;
   /** HTML, empty when there is nothing in it. */
   onChange: (html: string) => void;

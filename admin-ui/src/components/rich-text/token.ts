@@ -31,7 +31,7 @@ export const tokenised = (state: EditorState): Transaction | undefined => {
   return change;
 };
 
-/** HTML of the editor with every token as the text that it stands for. */
+/** HTML of the editor with every token as the text that it represents. */
 export const withoutTokens = (html: string): string =>
   PLACEHOLDERS.reduce(
     (text, { label, token }) => text.replaceAll(`<span data-token="${label}">{{${label}}}</span>`, token),

@@ -15,7 +15,7 @@ type FieldProps = {
   hint?: string;
 } & ({ kind: 'text'; max: number } | { kind: 'moment' });
 
-/** One value: its field, what is wrong with it, and the version that another person has saved meanwhile. */
+/** One value: its field, what is wrong with it, and the version that another person has saved since. */
 export const SettingsField = (props: FieldProps) => (
   <Form.Item name={props.name} noStyle>
     <Field field={props} />

@@ -1,6 +1,6 @@
 /** One key of a screen: what it is called, what it does, and by which `event.code` it is known. */
 export type KeyBinding = {
-  /** As it stands in the table of keys: `J`, `Shift+N`. */
+  /** As it is in the table of keys: `J`, `Shift+N`. */
   keys: string;
   does: string;
   code: string | readonly string[];

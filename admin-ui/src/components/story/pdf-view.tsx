@@ -5,7 +5,7 @@ import { Icon } from '../icon';
 import { NotUploaded } from './not-uploaded';
 import './media.css';
 
-/** The first PDF in the page, and a link beside it: phones show none in a page. */
+/** The first PDF in the page, and a link next to it: phones show none in a page. */
 export function PdfView({ files }: { files: Story['pdf_list'] }) {
   const phone = usePhone();
   const [file] = files;

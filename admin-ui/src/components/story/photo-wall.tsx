@@ -42,11 +42,11 @@ export function PhotoWall({ pictures, onOpen }: PhotoWallProps) {
 /** Two stages in a row with at most one photo each stand side by side, so that nothing lies empty; any other takes the whole width. */
 export function widthsOf(counts: readonly number[]): ('half' | 'whole' | 'single')[] {
   const few = (at: number) => (counts[at] ?? 2) <= 1;
-  let beside = false;
+  let paired = false;
   return counts.map((_, at) => {
-    const second = beside;
-    beside = !second && few(at) && few(at + 1);
-    if (second || beside) return 'half';
+    const second = paired;
+    paired = !second && few(at) && few(at + 1);
+    if (second || paired) return 'half';
     return few(at) ? 'single' : 'whole';
   });
 }

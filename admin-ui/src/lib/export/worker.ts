@@ -23,21 +23,21 @@ type Part = {
 };
 
 /** Takes rows of a list into a further sheet of the book. */
-type Beside<Row> = (book: Book) => (rows: readonly Row[]) => void;
+type Further<Row> = (book: Book) => (rows: readonly Row[]) => void;
 
-const certificates: Beside<Story> = (book) => {
+const certificates: Further<Story> = (book) => {
   const page = book.next(certificatesSheet);
   return (stories) => page.add(stories.flatMap(certificateRows));
 };
 
-/** Reads a list while it arrives and writes its sheet, and the one beside it, at the same time. */
-const part = <Row>(sheet: Sheet<Row>, beside?: Beside<Row>): Part => ({
+/** Reads a list while it arrives and writes its sheet, and the further one, at the same time. */
+const part = <Row>(sheet: Sheet<Row>, further?: Further<Row>): Part => ({
   name: sheet.name,
   async fill(book, answer, stream) {
     const total = Number(answer.headers.get('X-Total-Count') ?? 0);
     const list = listReader<Row>();
     const page = book.next(sheet);
-    const addBeside = beside?.(book);
+    const addFurther = further?.(book);
     const decoder = new TextDecoder();
     let reportedAt = 0;
     for (const reader = stream.getReader(); ; ) {
@@ -46,7 +46,7 @@ const part = <Row>(sheet: Sheet<Row>, beside?: Beside<Row>): Part => ({
       const rows = list.feed(decoder.decode(value, { stream: true }));
       if (rows.length === 0) continue;
       page.add(rows);
-      addBeside?.(rows);
+      addFurther?.(rows);
       if (total === 0 || performance.now() - reportedAt < apart) continue;
       reportedAt = performance.now();
       report({ type: 'progress', done: Math.min(page.count, total), total });

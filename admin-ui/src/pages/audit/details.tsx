@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const short = 5;
 
-/** What an entry says beside its sentence; a long list is folded. */
+/** What an entry says in addition to its sentence; a long list is folded. */
 export function Details({ details }: { details: readonly string[] }) {
   const [whole, setWhole] = useState(false);
   if (details.length === 0) return <>—</>;

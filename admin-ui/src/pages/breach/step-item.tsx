@@ -93,7 +93,7 @@ export function StepItem({ step, isNext, breach, site, desk }: StepItemProps) {
 type LetterProps = {
   name: string;
   first: string;
-  /** Whether the page leads to this letter: of its buttons the one that comes first stands out. */
+  /** Whether the page leads to this letter: of its buttons the one that comes first is emphasised. */
   isNext: boolean;
   sending: boolean;
   onDone: (text: string) => Promise<unknown>;

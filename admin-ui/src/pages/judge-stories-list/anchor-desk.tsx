@@ -18,7 +18,7 @@ type AnchorDeskProps = { story: Story; session: number; content: JudgingContent 
 
 const place = { back: paths.judging, state: null };
 
-/** An anchor: the evidence of a story of an earlier year, the own marks, and the key beside them once they are sent. */
+/** An anchor: the evidence of a story of an earlier year, the own marks, and the key next to them once they are sent. */
 export function AnchorDesk({ story, session, content }: AnchorDeskProps) {
   const { data, error, refetch } = useSetting<OwnAnchor[]>('/judging/anchors');
   const [open, setOpen] = useState<PictureStage>();

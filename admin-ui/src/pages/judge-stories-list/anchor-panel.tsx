@@ -22,7 +22,7 @@ const NONE = INDICATORS.map(() => false);
 /** Nothing in it takes the focus: it does itself, so that keys scroll it. */
 const RESULT = { role: 'group', 'aria-label': '您的勾選和共識', tabIndex: 0 } as const;
 
-/** The own marks of an anchor, kept on this device until they are sent; from then on beside the key. */
+/** The own marks of an anchor, kept on this device until they are sent; from then on next to the key. */
 export function AnchorPanel({ anchor, content, following, onSent }: AnchorPanelProps) {
   const { session, story_id, archived } = anchor;
   const draft = useDraft<boolean[]>(`anchor:${session}:${story_id}`, NONE);

@@ -12,7 +12,7 @@ type AnchorResultProps = {
 
 const wordOf = (mark: boolean | undefined) => (mark ? '勾選' : '沒有勾選');
 
-/** The own ticks beside those that staff agreed on, indicator by indicator. */
+/** The own ticks next to those that staff agreed on, indicator by indicator. */
 export function AnchorResult({ own, agreed, note, targets }: AnchorResultProps) {
   return (
     <>

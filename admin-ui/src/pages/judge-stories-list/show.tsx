@@ -70,7 +70,7 @@ function goTo(id: string) {
   card.scrollIntoView({ block: 'start' });
 }
 
-/** Evidence on the left, the score panel beside it (B §2.9). */
+/** Evidence on the left, the score panel next to it (B §2.9). */
 function Desk({ read, content }: { read: Story; content: JudgingContent }) {
   const actor = useIdentity();
   const judging = useJudgement(read, content);

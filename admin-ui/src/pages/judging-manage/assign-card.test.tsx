@@ -36,13 +36,13 @@ const ticked = () =>
 
 afterEach(cleanup);
 
-it('has a judge who is invited meanwhile among all, while none was chosen', () => {
+it('has a judge who is invited later among all, while none was chosen', () => {
   const { invited } = open();
   invited();
   expect(ticked()).toEqual(['甲評審', '乙評審', '丙評審', '丁評審']);
 });
 
-it('leaves a judge who is invited meanwhile out of those who were chosen', () => {
+it('leaves a judge who is invited later out of those who were chosen', () => {
   const { invited } = open();
   fireEvent.click(screen.getByRole('checkbox', { name: /^乙評審/ }));
   invited();

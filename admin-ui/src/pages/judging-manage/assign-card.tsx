@@ -38,7 +38,7 @@ type AssignCardProps = {
 
 /** A round is first tried, then made; what was tried is what the question repeats. */
 export function AssignCard({ session, judges, stories, onAssigned }: AssignCardProps) {
-  // Once they were chosen, a judge who comes in meanwhile isn't among them.
+  // Once they were chosen, a judge who comes in later isn't among them.
   const [picked, setPicked] = useState<readonly string[]>();
   const [round, setRound] = useState<RoundNumber>(1);
   const [numbers, setNumbers] = useState<Record<NumberKey, string>>({ readings: '', capacity: '' });

@@ -15,16 +15,16 @@ type FillMissingProps = { session: number; missing: MissingAnswer; onFilled: () 
 export function FillMissing({ session, missing, onFilled }: FillMissingProps) {
   const { save, refusal } = useSaving();
   const [busy, setBusy] = useState(false);
-  const [nobody, setNobody] = useState(false);
+  const [noJudge, setNoJudge] = useState(false);
   const confirm = useConfirm();
   const toast = useToast();
 
   const fill = async () => {
     const ask = (dry_run: boolean) => save<FillAnswer>('post', `/judging/fill/${session}`, { dry_run });
     setBusy(true);
-    setNobody(false);
+    setNoJudge(false);
     const plan = await ask(true);
-    if (plan?.added.length === 0) setNobody(plan.short.length > 0);
+    if (plan?.added.length === 0) setNoJudge(plan.short.length > 0);
     const question = plan && {
       title: `補分派 ${plan.added.length} 份評分？`,
       text: <NamedLines lines={fillWords(plan)} />,
@@ -43,7 +43,7 @@ export function FillMissing({ session, missing, onFilled }: FillMissingProps) {
           補分派
         </Button>
       </MissingNotice>
-      {nobody && missing.readings > 0 && <Notice kind="warning">{NO_JUDGE}</Notice>}
+      {noJudge && missing.readings > 0 && <Notice kind="warning">{NO_JUDGE}</Notice>}
       {refusal && <Notice kind="error">{refusal.text}</Notice>}
     </>
   );

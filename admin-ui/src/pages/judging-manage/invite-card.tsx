@@ -13,7 +13,7 @@ type InviteCardProps = {
   refetch: () => Promise<unknown>;
 };
 
-/** Invites judges to the session; when each was invited is beside the name. */
+/** Invites judges to the session; when each was invited is next to the name. */
 export function InviteCard({ session, mode, judges, refetch }: InviteCardProps) {
   const [chosen, setChosen] = useState<readonly string[]>(() => firstInvited(judges, mode));
   return (

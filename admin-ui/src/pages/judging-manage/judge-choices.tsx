@@ -7,7 +7,7 @@ type JudgeChoicesProps = {
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   legend: string;
-  /** Said beside a judge's name. */
+  /** Said next to a judge's name. */
   aside: (judge: JudgeProgress) => string;
   children?: ReactNode;
 };

@@ -28,9 +28,8 @@ export function ModeCard({ stored, refetch }: { stored: JudgingSession; refetch:
   const { send } = useSend();
   const confirm = useConfirm();
   const toast = useToast();
-  const [form] = Form.useForm<Values>();
   const initial = valuesOf(stored);
-  const { newer, conflict, begin } = useVersions<JudgingSession>(form, initial, {
+  const { form, newer, conflict, begin } = useVersions<JudgingSession>(undefined, initial, {
     base: stored.update_time,
     valuesOf,
     fields: MODE_FIELDS,

@@ -81,7 +81,7 @@ type RankingTableProps = {
   locked: boolean;
 };
 
-/** Stories from the best on, both points beside each other, and who gets which prize. */
+/** Stories from the best on, both points side by side, and who gets which prize. */
 export function RankingTable({ stories, awarding, locked }: RankingTableProps) {
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(SIZES[0] ?? 10);

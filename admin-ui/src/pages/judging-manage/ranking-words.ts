@@ -6,7 +6,7 @@ type Judge = RankingAnswer['judges'][number];
 export const points = (value: number) => value.toFixed(1);
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
-/** Alpha in words: what it is good for, beside the number. */
+/** Alpha in words: what it is good for, next to the number. */
 export function agreementWords({ alpha, range, stories }: RankingAnswer['agreement']): string {
   if (alpha === null && stories > 0)
     return `${stories} 則兩位以上評過的故事，每一份評分都同分，算不出一致的程度：分數有高低時才比得出來。`;
@@ -42,7 +42,7 @@ const ALARM_WORDS: Record<Alarm, (judge: Judge) => string> = {
 /** What staff should look at with this judge. */
 export const alarmWords = (judge: Judge): string[] => judge.alarms.map((alarm) => ALARM_WORDS[alarm](judge));
 
-/** How strict a judge is, beside the number; and whether that is corrected for. */
+/** How strict a judge is, next to the number; and whether that is corrected for. */
 export function severityWords({ corrected, severity, error, overlapping }: Judge): string {
   if (!corrected) return `和別人一起評的只有 ${overlapping} 則，不到 10 則，不校正`;
   const word = Math.abs(severity) <= error ? '和大家差不多' : severity > 0 ? '偏嚴，已校正' : '偏寬，已校正';

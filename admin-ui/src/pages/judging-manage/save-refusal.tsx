@@ -16,7 +16,7 @@ type SaveRefusalProps<Row> = {
   keep: (time: number) => void;
 };
 
-/** Why a save was refused; where another admin has saved the same meanwhile, the differences and the choice. */
+/** Why a save was refused; where another admin has saved the same since it was read, the differences and the choice. */
 export function SaveRefusal<Row extends { update_time: number }>({
   saving: { refusal, forget },
   text,

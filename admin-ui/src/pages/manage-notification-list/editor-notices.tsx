@@ -13,7 +13,7 @@ type EditorNoticesProps = {
   onShow: (mail: Notification) => void;
 };
 
-/** What is wrong as a whole, what was brought back from this device, and whether another person has stored a version meanwhile. */
+/** What is wrong as a whole, what was brought back from this device, and whether another person has stored a version since. */
 export function EditorNotices({ letterForm, stored, onDiscard, onShow }: EditorNoticesProps) {
   const { failure, wrong, letter, changed, restored, keptAt, behind, keepOver } = letterForm;
   // What was missing has been filled in: nothing is wrong any more.

@@ -33,7 +33,7 @@ type EditorProps = {
   stored?: Notification;
   /** Looks again at what is stored: it may be on its way. */
   onStale: () => void;
-  /** Takes what another person has stored meanwhile. */
+  /** Takes what another person has stored since. */
   onNewer: (stored: Notification) => void;
 };
 

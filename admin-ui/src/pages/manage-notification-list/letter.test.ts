@@ -50,7 +50,7 @@ describe('a notification in its form', () => {
     expect(asDraft(stored(later))).toMatchObject({ status: 1, auto_send_time: later, subject: '主旨' });
   });
 
-  it('is held against what another person has stored meanwhile', () => {
+  it('is compared with what another person has stored since', () => {
     expect(differencesOf(letterOf(stored(later), now), stored(later))).toEqual([]);
     const mine = {
       ...letterOf(stored(later), now),

@@ -27,7 +27,7 @@ type Options = {
   initial: Letter;
   /** What is stored of it; a new one is nowhere yet. */
   stored: Notification | undefined;
-  /** Takes the version that another person has stored meanwhile. */
+  /** Takes the version that another person has stored since. */
   onNewer: (stored: Notification) => void;
 };
 

@@ -30,7 +30,7 @@ const offer = {
 };
 const { pending } = APPLY_STATUS;
 
-/** How many stories of that session wait for a review, for the count beside that word. */
+/** How many stories of that session wait for a review, for the count next to that word. */
 function useWaiting(session: number | undefined) {
   const { result } = useList<BaseRecord, ApiError>({
     resource,

@@ -64,7 +64,7 @@ export function useBulkDelete(resource: string, rows: readonly ManageRow[], stat
       toast.failed(errorText(thrown));
     }
     setBusy(false);
-    // After a refusal too: another person may have deleted or judged one of them meanwhile.
+    // After a refusal too: another person may have deleted or judged one of them.
     await invalidate({ resource, invalidates: ['list'] });
   };
   return { ids, setIds, whole, remove: () => void remove(), removing: busy };

@@ -25,7 +25,7 @@ export const countChanges = ({ fields, photos }: StoryChanges) => fieldsOf(field
 const fieldsOf = (fields: readonly StoryFieldChange[]) =>
   fields.filter((change, at) => fields.findIndex(({ field }) => field === change.field) === at);
 
-/** What the team changed since the last rejection: old beside new. */
+/** What the team changed since the last rejection: old next to new. */
 export function ChangesCard({ changes, asked, only, onOnly }: ChangesCardProps) {
   const fields = fieldsOf(changes.fields);
   return (
@@ -143,7 +143,7 @@ function PhotoChange({ change: { stage, added, removed, edited } }: { change: St
   );
 }
 
-/** What went beside what came, as far as both go; then the rest. */
+/** What went next to what came, as far as both go; then the rest. */
 function swapped(removed: readonly Picture[], added: readonly Picture[]): { title: string; picture: Picture }[] {
   const gone = removed.map((picture) => ({ title: '已移除', picture }));
   const fresh = added.map((picture) => ({ title: '新增', picture }));

@@ -15,7 +15,7 @@ type DecidedElsewhereProps = {
   onNext: (() => void) | undefined;
 };
 
-/** Another person has decided this story meanwhile: what and when, and the way on (look §5, row 13). */
+/** Another person has decided this story already: what and when, and the way on (look §5, row 13). */
 export function DecidedElsewhere({ status, last, unsent, onNext }: DecidedElsewhereProps) {
   return (
     <Flex className="desk-bar" wrap align="center" gap="8px 12px" role="alert">

@@ -64,7 +64,7 @@ it('lets a story that waits be decided', () => {
   expect([reason(), screen.queryByText('退件理由') === null]).toEqual([null, false]);
 });
 
-it('names the first ticked reason beside the buttons, which may be out of sight', () => {
+it('names the first ticked reason next to the buttons, which may be out of sight', () => {
   open(2, false);
   expect(screen.getByText(/^退件理由已勾選 \d+ 項：.+ 等$/)).toBeTruthy();
 });

@@ -14,7 +14,7 @@ type PanelFrameProps = {
   children: ReactNode;
 };
 
-/** The panel beside the story; on small screens a bar at the bottom that opens it as a sheet. */
+/** The panel next to the story; on small screens a bar at the bottom that opens it as a sheet. */
 export function PanelFrame({ decided, checks, open, onOpen, children }: PanelFrameProps) {
   const wide = useDeskWidth();
   if (wide)

@@ -67,7 +67,7 @@ export function StoryCards({ story, resource, onPhoto }: StoryCardsProps) {
         <DetailCard id="sheet" title="學習單">
           <PdfView files={story.pdf_list} />
         </DetailCard>
-        <div className="story-beside">
+        <div className="story-columns">
           <DetailCard id="video" title="影片">
             <VideoView story={story} />
             {story.youtubeURL && story.video.src && story.video.src !== story.youtubeURL && (

@@ -38,7 +38,7 @@ const valuesOf = (story: Story): Values => ({
   certificate_address: story.certificate_address ?? EMPTY_ADDRESS,
 });
 
-/** A newer value as it stands in the answer, by the field's name or the stage's. */
+/** A newer value as it is in the answer, by the field's name or the stage's. */
 const withCurrent = (values: Values, current: Values): Values => {
   const next = { ...values };
   for (const [key, value] of Object.entries(current)) {
@@ -50,7 +50,7 @@ const withCurrent = (values: Values, current: Values): Values => {
 
 /**
  * Staff write some fields in the name of a team (decision 11): checked by the contract's schema, sent with the versions that were
- * read. What the team has written meanwhile is shown beside what was typed, and one of the two is chosen.
+ * read. What the team has written since is shown next to what was typed, and one of the two is chosen.
  */
 export function useTeamEdit(story: Story, resource: string, fields: readonly StoryField[]) {
   const { send } = useStoryAction(resource, story.id);
