@@ -56,7 +56,8 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-  test: { include: ['src/**/*.test.{ts,tsx}'], testTimeout: patient(30_000) },
+  // One load of the libraries serves all files: no file replaces a module for the others.
+  test: { include: ['src/**/*.test.{ts,tsx}'], testTimeout: patient(30_000), isolate: false },
   // `pnpm dev` says where the server of its PORT is.
   server: { proxy: { '/api': process.env.API_ADDRESS ?? 'http://localhost:1337' } },
 });
