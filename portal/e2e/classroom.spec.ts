@@ -1,6 +1,6 @@
 import { DAY } from 'contract';
 import { logIn } from './screens/account';
-import { edit } from './screens/story';
+import { closeSheet, edit } from './screens/story';
 import { enter, killSessions, lookAway, makeMember } from './support/members';
 import { sessionOf } from './support/platform';
 import { newStory, readStory } from './support/stories';
@@ -70,6 +70,7 @@ test('a shared tablet: what was not sent is asked about, and the next team sees 
   const write = async (text: string) => {
     const card = await edit(page, FIELD);
     await card.getByLabel(FIELD).fill(text);
+    await closeSheet(page);
     await page.getByRole('button', { name: '登出' }).click();
     await expect(page.getByRole('dialog', { name: '登出前，先存好嗎？' })).toBeVisible();
   };

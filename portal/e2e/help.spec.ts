@@ -61,7 +61,7 @@ test('a good example is beside each prompt, for teacher and team; what is typed 
   await enter(team, story, `/challenge/edit-story/${story.id}`);
   const photos = await unfold(team, '四步驟照片');
   await photos.getByRole('button', { name: /^說明與範例/ }).click();
-  await expect(team.getByRole('dialog')).toContainText('怎麼拍出好照片？');
+  await expect(team.getByRole('dialog', { name: '四步驟照片：說明與範例' })).toContainText('怎麼拍出好照片？');
   await expectAccessible(team);
   const opened = team.context().waitForEvent('page');
   await team.getByRole('link', { name: '看全部說明（另開分頁）' }).click();

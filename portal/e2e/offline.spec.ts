@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { HOUR } from 'contract';
-import { choose, describePhoto, edit, openStage } from './screens/story';
+import { bookOf, choose, closeSheet, describePhoto, edit, openStage } from './screens/story';
 import { enter, makeMember } from './support/members';
 import { learningSheet, photo } from './support/pictures';
 import { newStory, type OwnStory, readStory } from './support/stories';
@@ -12,7 +12,7 @@ const AGAIN = 15_000;
 const openAsTeam = async (page: Page, story: OwnStory): Promise<void> => {
   await page.clock.install();
   await enter(page, story, `/challenge/edit-story/${story.id}`);
-  await expect(page.getByRole('heading', { name: `${story.team_name}的挑戰故事` })).toBeVisible();
+  await expect(bookOf(page)).toBeVisible();
 };
 
 const describeAll = async (panel: Locator, count: number): Promise<void> => {
@@ -29,13 +29,13 @@ test('an hour without a connection loses nothing and sends nothing twice', async
   });
   const photos = await edit(page, '四步驟照片');
   const feeling = await openStage(photos, '感受');
-  const sheet = await edit(page, '學習單');
   const problem = await edit(page, '感受到的問題');
   await page.context().setOffline(true);
 
   await problem.getByLabel('感受到的問題').fill('風很大，垃圾飛進海裡。');
   await problem.getByRole('button', { name: '連線後儲存' }).click();
   await expect(problem.getByText('離線，已存在這台裝置')).toBeVisible();
+  await edit(page, '四步驟照片');
   await choose(page, feeling.getByRole('button', { name: /選擇照片$/ }), [photo('a.png', 20), photo('b.png', 60)]);
   await describeAll(feeling, 2);
   await expect(feeling.getByText('等待連線，已存在這台裝置')).toHaveCount(2);
@@ -43,6 +43,7 @@ test('an hour without a connection loses nothing and sends nothing twice', async
   await expect(feeling.getByRole('button', { name: '感受第 1 張照片往前移' })).toBeFocused();
   await expect(photos.getByRole('button', { name: /^感受\s*2 張/ })).toContainText('等待上傳 2 張');
   await photos.getByRole('button', { name: '連線後儲存' }).click();
+  const sheet = await edit(page, '學習單');
   await sheet.getByLabel('故事名稱').fill('乾淨的海');
   await choose(page, sheet.getByRole('button', { name: /選擇檔案（學習單）(?!的檔案)/ }), [
     learningSheet('學習單.pdf'),
@@ -50,12 +51,15 @@ test('an hour without a connection loses nothing and sends nothing twice', async
   await sheet.getByRole('button', { name: '連線後儲存' }).click();
   const bar = page.getByText('目前離線。填寫的內容會先存在這台裝置。2 張照片、1 份學習單等待上傳');
   await expect(bar).toBeVisible();
+  await expectAccessible(page);
+  await closeSheet(page);
   // On a phone it takes two lines, and what stands below it makes room for both.
   const [above, below] = [await bar.boundingBox(), await page.getByRole('banner').boundingBox()];
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
   await expectAccessible(page);
 
   await page.clock.fastForward(HOUR);
+  await edit(page, '感受到的問題');
   await expect(problem.getByText('離線，已存在這台裝置')).toBeVisible();
   await page.context().setOffline(false);
   await expect(async () => {
@@ -65,6 +69,7 @@ test('an hour without a connection loses nothing and sends nothing twice', async
     expect(pictures.feeling.map(({ description }) => description)).toEqual(['第 2 張', '第 1 張']);
   }).toPass({ timeout: 30_000 });
   expect(arrived).toHaveLength(3);
+  await closeSheet(page);
   await page.getByRole('button', { name: '登出' }).click();
   await expect(page.getByRole('heading', { name: '登入', level: 1 })).toBeVisible();
 });

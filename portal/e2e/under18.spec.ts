@@ -4,6 +4,8 @@ import { becomeMember, logIn, logInAsStaff, type Member } from './screens/accoun
 import { approve, exportedRow, judge, judgeStory, reject, reviewStory } from './screens/review';
 import {
   answerSurvey,
+  bookOf,
+  closeSheet,
   fillCertificates,
   fillInAsTeam,
   giveConsent,
@@ -45,7 +47,7 @@ const texts = {
 
 const logInAsTeam = async (page: Page, account: TeamAccount, team: Team): Promise<void> => {
   await logIn(page, account);
-  await expect(page.getByRole('heading', { name: `${team.name}的挑戰故事` })).toBeVisible();
+  await expect(bookOf(page).getByRole('heading', { name: `我們是${team.name}` })).toBeVisible();
   await expectAccessible(page);
 };
 
@@ -65,6 +67,7 @@ test('a counsellor and two teams, from the registration to the spreadsheet (M §
   await logInAsTeam(team, account, first);
   await fillInAsTeam(team, texts);
   await answerSurvey(team, '自我評量', /^王小明的自我評量/, 64);
+  await closeSheet(team);
   await team.getByRole('button', { name: '登出' }).click();
 
   await openStory(counsellor, first);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose, describePhoto, edit, openStage } from './screens/story';
+import { bookOf, choose, closeSheet, describePhoto, edit, openStage } from './screens/story';
 import { enter, makeMember, tokenOf } from './support/members';
 import { photo } from './support/pictures';
 import { watchShifts } from './support/shifts';
@@ -31,7 +31,7 @@ test('children at two tablets beside their counsellor don’t disturb each other
   const at = `/challenge/edit-story/${story.id}`;
   // Who else is here appears in its place: nothing moves.
   const alone = async (page: Page) => {
-    await expect(page.getByRole('region', { name: /四步驟照片$/ })).toBeVisible();
+    await expect(page.locator('.visitor').or(page.getByRole('region', { name: /四步驟照片$/ }))).toBeVisible();
     return await watchShifts(page);
   };
   await enter(left, story, at);
@@ -61,8 +61,8 @@ test('children at two tablets beside their counsellor don’t disturb each other
     for (const page of [left, right, teacher]) await page.clock.fastForward(EVERY);
     await expect(teacher.getByText(/^另外 2 台裝置：平板 [12] 2\.2、平板 [12] 2\.2$/)).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
-  for (const title of ['四步驟照片', '感受到的問題'])
-    await expect(left.getByRole('region', { name: new RegExp(`^${title}`) }).getByText(/正在編輯$/)).toBeVisible();
+  for (const title of ['感受到的問題', '四步驟照片'])
+    await expect((await edit(left, title)).getByText(/正在編輯$/)).toBeVisible();
   await expectAccessible(teacher);
 
   // Each person saves their own fields; no question appears.
@@ -77,9 +77,10 @@ test('children at two tablets beside their counsellor don’t disturb each other
   const headers = { Authorization: `Bearer ${await tokenOf(left)}` };
   const body = await (await left.request.get(`/api/story/single/${story.id}`, { headers })).text();
   expect(body).toContain('老師寫下孩子說的話。');
-  const toggle = left.getByRole('button', { name: '由老師填寫' });
-  await toggle.click();
-  await expect(left.getByRole('button', { name: /^說明與範例/ }).first()).toHaveCSS('font-size', '18px');
+  await expect(bookOf(left)).toBeVisible();
+  await closeSheet(left);
+  await left.getByRole('button', { name: '由老師填寫' }).click();
+  await expect(left.getByRole('dialog', { name: '由老師填寫' })).toContainText('林海風');
   for (const secret of [counsellor.account, '0912', 'id_last4']) {
     expect(body).not.toContain(secret);
     await expect(left.locator('body')).not.toContainText(secret);
@@ -112,6 +113,9 @@ test('a team’s screen has no small print, and what it refuses is in sight', as
   await expect(goals.getByText('優質教育', { exact: true })).toBeInViewport();
   await expect(refusal).toBeInViewport({ ratio: 1 });
   await (await edit(page, '感受到的問題')).getByLabel('感受到的問題').fill('路口的車子不讓行人。');
+  expect(await smallPrint(page)).toEqual([]);
+  await expectAccessible(page);
+  await closeSheet(page);
   expect(await smallPrint(page)).toEqual([]);
   await expectAccessible(page);
 });

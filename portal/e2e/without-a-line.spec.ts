@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn } from './screens/account';
-import { edit, unfold } from './screens/story';
+import { bookOf, closeSheet, edit, unfold } from './screens/story';
 import { makeMember } from './support/members';
 import { newStory } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
@@ -28,16 +28,16 @@ const publishNext = (page: Page) =>
 test('a reload without a line, a new version, and a logout', async ({ person }) => {
   const story = await newStory(makeMember('林海風'), '無線小隊');
   const page = await person();
-  const heading = page.getByRole('heading', { name: '無線小隊的挑戰故事' });
+  const book = bookOf(page);
   const text = page.getByRole('textbox', { name: FIELD, exact: true });
   await logIn(page, story);
-  await expect(heading).toBeVisible();
+  await expect(book).toBeVisible();
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
   await page.context().setOffline(true);
   await (await edit(page, FIELD)).getByLabel(FIELD).fill('風很大，垃圾飛進海裡。');
   await page.reload();
-  await expect(heading).toBeVisible();
+  await expect(book).toBeVisible();
   await expect(page.getByText('目前離線。填寫的內容會先存在這台裝置。')).toBeVisible();
   await expect(text).toHaveValue('風很大，垃圾飛進海裡。');
   await expectAccessible(page);
@@ -62,6 +62,7 @@ test('a reload without a line, a new version, and a logout', async ({ person }) 
   // Nothing is left to be asked about at the logout.
   await card.getByRole('button', { name: '儲存', exact: true }).click();
   await expect(card.getByRole('button', { name: '儲存', exact: true })).toBeHidden();
+  await closeSheet(page);
   await page.getByRole('button', { name: '登出' }).click();
   await expect(page.getByRole('heading', { name: '登入', level: 1 })).toBeVisible();
   await expect.poll(async () => (await keptIn(page)).databases).not.toContain('portal-kept-stories');

@@ -10,8 +10,38 @@ export interface StoryTexts {
   video: string;
 }
 
-/** A section of the story by (a part of) its title, unfolded. */
+/** A team's home. */
+export const bookOf = (page: Page): Locator => page.locator('article.book');
+
+/** On a team's screen a section lies over the book, one at a time; its page leads there. */
+const openSheet = async (page: Page, title: string): Promise<Locator> => {
+  const sheet = page.getByRole('dialog', { name: new RegExp(`^${title}$`) });
+  const named = title === '四步驟照片' ? '感受的照片' : title;
+  const opener = page.getByRole('button', { name: new RegExp(`^(?:(?:從這裡開始|改這一頁)：)?${named}$`) }).first();
+  await expect(async () => {
+    if (await sheet.isVisible()) return;
+    await closeSheet(page);
+    // By keyboard: what lies in the middle of a page may have a tap of its own.
+    await opener.press('Enter', { timeout: 2_000 });
+    await expect(sheet).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  return sheet;
+};
+
+/** Back to the team's book. */
+export const closeSheet = async (page: Page): Promise<void> => {
+  const back = page.getByRole('button', { name: '回到故事書' }).filter({ visible: true });
+  if ((await back.count()) > 0) await back.click();
+  await expect(back).toBeHidden();
+};
+
+/** A section of the story by (a part of) its title, unfolded, for a team over its book. */
 export const unfold = async (page: Page, title: string): Promise<Locator> => {
+  const book = page.locator('.visitor');
+  // On a phone it gives way while something is typed.
+  const sections = page.getByRole('navigation', { name: '故事的段落', includeHidden: true });
+  await expect(book.or(sections.first())).toBeAttached();
+  if ((await book.count()) > 0) return openSheet(page, title);
   const card = page.getByRole('region', { name: new RegExp(`^(\\d\\.?\\d?)?${title}`) });
   const toggle = card.getByRole('heading', { level: 2 }).getByRole('button');
   // The page unfolds what comes next by itself, so a click may come too late and fold it again.

@@ -23,6 +23,18 @@ const ADULT_TITLES: Partial<Record<SectionKey, string>> = {
   '3.3': '自我評量',
 };
 
+/** What children call a section, where it isn't what their teacher calls it. */
+const CHILDREN_TITLES: Partial<Record<SectionKey, string>> = {
+  '2.3': '學習單',
+  '2.6': '影片',
+  '2.7': '地球目標',
+  '3.3': '自我評量',
+};
+
+/** What a section is called on the screens of a team's own account. */
+export const childrenTitle = (key: SectionKey, is_18: boolean): string =>
+  CHILDREN_TITLES[key] ?? sectionTitle(key, is_18);
+
 /** What a section is called in a team. */
 export const sectionTitle = (key: SectionKey, is_18: boolean): string =>
   (is_18 ? ADULT_TITLES[key] : undefined) ?? SECTION_TITLES[key];

@@ -1,4 +1,8 @@
-import { type Book, type BookPhoto, PICTURE_STAGES, type PictureStage, type SectionKey } from 'contract';
+import { type Book, type BookPhoto, childrenTitle, PICTURE_STAGES, type PictureStage, type SectionKey } from 'contract';
+import { stageNames } from '@/components/ui/stage-shape';
+
+/** Where in the story a page is filled in. */
+export type PagePlace = { section: SectionKey; stage?: PictureStage };
 
 /** What a reader turns: each of them is one page. `part` is the mark below the book to which it belongs. */
 export type BookPage = { key: string; part: BookPart } & (
@@ -42,13 +46,21 @@ function problemPages({ problem }: Book, framed: boolean): BookPage[] {
   if (texts.length > 0) return texts.map((text, i) => ({ kind: 'text', part: 'feeling', key: `problem-${i}`, text }));
   const text = '這裡寫你們發現的問題。';
   return framed
-    ? [frame('feeling', { key: 'problem', section: '2.1', title: '感受到的問題', text, stage: 'feeling' })]
+    ? [frame('feeling', { key: 'problem', section: '2.1', title: childrenTitle('2.1', false), text, stage: 'feeling' })]
     : [];
 }
 
 function chapterPages(book: Book, { stage, photos }: Book['chapters'][number], framed: boolean): BookPage[] {
   const empty: BookPage[] = framed
-    ? [frame(stage, { key: stage, section: '2.2', title: '照片', text: photoFrames[stage], stage })]
+    ? [
+        frame(stage, {
+          key: stage,
+          section: '2.2',
+          title: `${stageNames[stage]}的照片`,
+          text: photoFrames[stage],
+          stage,
+        }),
+      ]
     : [];
   const shown = photos.map(
     (photo, i): BookPage => ({ kind: 'photo', part: stage, key: photo.url, stage, photo, number: i + 1 }),
@@ -60,19 +72,20 @@ function chapterPages(book: Book, { stage, photos }: Book['chapters'][number], f
 /** What is in the book behind its chapters: each as a page, or as the frame of one. */
 function lastPages({ sheet, video, goals }: Book, framed: boolean): BookPage[] {
   const parts = [
-    { kind: 'sheet', value: sheet, section: '2.3', title: '學習單', text: '這裡放你們的學習單。' },
-    { kind: 'video', value: video, section: '2.6', title: '影片', text: '這裡放你們的影片。' },
+    { kind: 'sheet', value: sheet, section: '2.3', text: '這裡放你們的學習單。' },
+    { kind: 'video', value: video, section: '2.6', text: '這裡放你們的影片。' },
     {
       kind: 'goals',
       value: goals?.length === 0 ? '' : goals,
       section: '2.7',
-      title: '地球目標',
       text: '這裡貼和故事有關的地球目標。',
     },
   ] as const;
   return parts.flatMap(({ kind, value, ...rest }): BookPage[] => {
     if (value) return [{ kind, part: 'back', key: kind }];
-    return framed && value !== undefined ? [frame('back', { key: kind, ...rest })] : [];
+    return framed && value !== undefined
+      ? [frame('back', { key: kind, title: childrenTitle(rest.section, false), ...rest })]
+      : [];
   });
 }
 
@@ -83,3 +96,28 @@ export const pagesOf = (book: Book, framed: boolean): BookPage[] => [
   ...lastPages(book, framed),
   { kind: 'back', part: 'back', key: 'back' },
 ];
+
+const PLACES: Partial<Record<BookPage['kind'], SectionKey>> = {
+  cover: '2.3',
+  opening: '2.2',
+  text: '2.1',
+  photo: '2.2',
+  sheet: '2.3',
+  video: '2.6',
+  goals: '2.7',
+};
+
+/** Where a page is filled in; nowhere for what isn't the team's to write. */
+export function placeOf(page: BookPage): PagePlace | undefined {
+  const section = page.kind === 'frame' ? page.section : PLACES[page.kind];
+  const stage = section === '2.2' && 'stage' in page ? page.stage : undefined;
+  return section && { section, ...(stage && { stage }) };
+}
+
+/** What a page is called where it is filled in. */
+export function placeTitle(page: BookPage): string {
+  if (page.kind === 'cover') return '故事名稱';
+  const place = placeOf(page);
+  if (!place) return '';
+  return place.stage ? `${stageNames[place.stage]}的照片` : childrenTitle(place.section, false);
+}

@@ -1,12 +1,12 @@
 import type { Book, SectionKey } from 'contract';
-import { BookOpen, ChevronLeft, ChevronRight, Flag } from 'lucide-react';
+import { BookOpen, ChevronLeft, ChevronRight, Flag, Pencil } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { StageShape, stageNames } from '@/components/ui/stage-shape';
 import { cn } from '@/lib/cn';
 import './book.css';
 import { NO_NAME, type PageProps, pageContent } from './page';
-import { BOOK_PARTS, type BookPart, pagesOf } from './pages';
+import { BOOK_PARTS, type BookPage, type BookPart, type PagePlace, pagesOf, placeOf, placeTitle } from './pages';
 import { useTurning } from './use-turning';
 
 type Props = {
@@ -15,7 +15,9 @@ type Props = {
   /** Pages that wait are shown as frames. */
   framed?: boolean;
   /** A page that is tapped leads to where it is filled in. */
-  onWrite?: ((section: SectionKey) => void) | undefined;
+  onWrite?: ((place: PagePlace) => void) | undefined;
+  /** What is said on the first page of a section. */
+  notes?: Partial<Record<SectionKey, string>>;
 };
 
 const partNames = { cover: '封面', ...stageNames, back: '最後' } satisfies Record<BookPart, string>;
@@ -25,8 +27,39 @@ function PartMark({ part }: { part: BookPart }) {
   return part === 'back' ? <Flag aria-hidden size={24} /> : <StageShape stage={part} size={24} />;
 }
 
+type WriteProps = {
+  page: BookPage;
+  place: PagePlace;
+  /** It is in sight: one of few that Tab stops at. */
+  near: boolean;
+  onWrite: (place: PagePlace) => void;
+};
+
+/** All of a page that can be filled in is to be tapped, and says so. */
+function WriteButton({ page, place, near, onWrite }: WriteProps) {
+  const words = page.kind === 'frame' ? '從這裡開始' : '改這一頁';
+  return (
+    <button
+      type="button"
+      className="book-write"
+      aria-label={`${words}：${placeTitle(page)}`}
+      tabIndex={near ? undefined : -1}
+      onClick={() => onWrite(place)}
+    >
+      <span className="book-write-mark">
+        <Pencil aria-hidden size={20} />
+        {words}
+      </span>
+    </button>
+  );
+}
+
+/** The first page of what is written in a section; covers only lead to it. */
+const firstOf = (pages: readonly BookPage[], section: SectionKey) =>
+  pages.findIndex((page) => !['cover', 'opening'].includes(page.kind) && placeOf(page)?.section === section);
+
 /** A story as a book: turned page by page on a screen, a plain document for a screen reader and on paper. */
-export function StoryBook({ book, plate, framed = false, onWrite }: Props) {
+export function StoryBook({ book, plate, framed = false, onWrite, notes = {} }: Props) {
   const id = useId();
   const pages = pagesOf(book, framed);
   const { track, here, turnTo } = useTurning(pages.length);
@@ -34,16 +67,24 @@ export function StoryBook({ book, plate, framed = false, onWrite }: Props) {
   return (
     <article className="book" aria-label={`故事書：${book.story_name || NO_NAME}`}>
       <div ref={track} className="book-track">
-        {pages.map((page) => (
-          <div key={page.key} className={cn('book-page', `book-page-${page.kind}`)}>
-            {pageContent(page, { book, plate })}
-            {page.kind === 'frame' && onWrite && (
-              <button type="button" className="book-write" onClick={() => onWrite(page.section)}>
-                <span className="sr-only">填寫{page.title}</span>
-              </button>
-            )}
-          </div>
-        ))}
+        {pages.map((page, i) => {
+          const place = placeOf(page);
+          const note = place && i === firstOf(pages, place.section) && notes[place.section];
+          return (
+            <div
+              key={page.key}
+              className={cn('book-page', `book-page-${page.kind}`)}
+              data-section={place?.section}
+              data-stage={place?.stage}
+            >
+              {pageContent(page, { book, plate })}
+              {note && <p className="book-note">{note}</p>}
+              {onWrite && place && (
+                <WriteButton page={page} place={place} near={i === here || i === here + 1} onWrite={onWrite} />
+              )}
+            </div>
+          );
+        })}
       </div>
       <nav aria-label="翻頁" className="book-turn print:hidden">
         <IconButton label="上一頁" onClick={() => turnTo(here - 1)}>

@@ -38,6 +38,8 @@ export function useTurning(count: number) {
       if (element && width) setHere(Math.round(element.scrollLeft / width));
     };
     const pressed = (event: KeyboardEvent) => press(event);
+    // Where it was opened.
+    moved();
     element?.addEventListener('scroll', moved, { passive: true });
     window.addEventListener('keydown', pressed);
     return () => {

@@ -22,6 +22,7 @@ export function Toaster() {
     <section
       ref={own}
       aria-label="通知"
+      data-over
       aria-live="polite"
       style={place}
       className="pointer-events-none fixed inset-x-4 z-50 mx-auto flex max-w-login flex-col gap-2 print:hidden"

@@ -1,6 +1,7 @@
-import { PICTURE_STAGES, type SectionKey, type Story, sectionTitle, stageComplete } from 'contract';
+import { PICTURE_STAGES, type PictureStage, type SectionKey, type Story, stageComplete } from 'contract';
 import { stageNames } from '@/components/ui/stage-shape';
-import { type Returned, stillReturned } from './returned';
+import { stillReturned } from './returned';
+import { type Of, stopTitle } from './stops';
 import { whoSends } from './who-sends';
 
 const ACTS: Partial<Record<SectionKey, string>> = {
@@ -17,8 +18,12 @@ const TEAM_ACTS: typeof ACTS = {
   '3.3': '填寫自我評量',
 };
 
+/** The step whose photos come next. */
+export const nextStage = (story: Story): PictureStage =>
+  PICTURE_STAGES.find((one) => !stageComplete(story, one)) ?? PICTURE_STAGES[0];
+
 function photosAct(story: Story): string {
-  const stage = PICTURE_STAGES.find((one) => !stageComplete(story, one)) ?? PICTURE_STAGES[0];
+  const stage = nextStage(story);
   return story.pictures[stage].length > 0 ? `寫${stageNames[stage]}照片的說明` : `放上${stageNames[stage]}的照片`;
 }
 
@@ -27,14 +32,14 @@ function sheetAct({ story_name, pdf_list }: Story, visitor: boolean): string {
   return visitor ? '拍下學習單' : '放上學習單';
 }
 
-type Of = { story: Story; visitor: boolean; returned: Returned };
-
-/** What is done next at a stop of the page, in words that say it by themselves: 放上想像的照片. `title`: what the stop is called. */
-export function actAt(key: SectionKey | '4', title: string, { story, visitor, returned }: Of): string {
-  if (key === '4') return '送出故事資料';
+/** What is done next at a stop of the page, in words that say it by themselves: 放上想像的照片. */
+export function actOf(key: SectionKey | '4', of: Of): string {
+  const { story, visitor, returned } = of;
+  const title = stopTitle(key, of);
+  if (key === '4') return title;
   if (stillReturned(returned).includes(key)) return `修改${title}`;
   if (key === '2.2') return photosAct(story);
   if (key === '2.3') return sheetAct(story, visitor);
   if (key === '2.6' && visitor) return `請${whoSends(story)}貼上影片連結`;
-  return (visitor ? TEAM_ACTS[key] : undefined) ?? ACTS[key] ?? `填寫${sectionTitle(key, story.is_18)}`;
+  return (visitor ? TEAM_ACTS[key] : undefined) ?? ACTS[key] ?? `填寫${title}`;
 }

@@ -2,8 +2,9 @@ import { ChevronLeft, ChevronRight, List } from 'lucide-react';
 import { useState } from 'react';
 import { Sheet } from '@/components/ui/sheet';
 import { cn } from '@/lib/cn';
+import { stopsOf } from '../../model/stops';
 import { useEdit } from './edit-context';
-import { SectionList, stopsOf } from './section-list';
+import { SectionList } from './section-list';
 import { typingHidden } from './typing-hidden';
 
 const cell = 'inline-flex min-h-16 flex-1 items-center justify-center gap-1 px-1 whitespace-nowrap text-brand';

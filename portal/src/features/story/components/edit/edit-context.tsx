@@ -1,4 +1,4 @@
-import type { CheckPlace, SectionKey, Story } from 'contract';
+import type { CheckPlace, PictureStage, SectionKey, Story } from 'contract';
 import { createContext, use } from 'react';
 import type { Others } from '../../api/presence';
 import type { Draft } from '../../drafts/draft-db';
@@ -12,8 +12,8 @@ export type View = {
 };
 export type Views = Record<SectionKey, View>;
 
-/** `back`: from the list before sending; `refused`: why it could not be sent yet. */
-export type Way = { place?: CheckPlace; back?: boolean; refused?: string };
+/** `stage`: whose photos; `back`: from the list before sending; `refused`: why it could not be sent yet. */
+export type Way = { place?: CheckPlace; stage?: PictureStage; back?: boolean; refused?: string };
 export type Back = { key: SectionKey; refused?: string };
 export type PendingFocus = { section: SectionKey; place: CheckPlace };
 
@@ -30,8 +30,13 @@ export type Edit = {
   drafts: Map<SectionKey, Draft>;
   views: Views;
   setView: (key: SectionKey, patch: Partial<View>) => void;
-  /** Unfolds a section, scrolls to it and puts the focus on its title or on a place in it; '4' is the submit area. */
+  /** Unfolds a section, for a team over its book, and puts the focus on its title or on a place in it; '4' is the submit area. */
   goTo: (key: SectionKey | '4', way?: Way) => void;
+  /** Back from a section to the team's book. */
+  leave: () => void;
+  /** The step whose photos are shown. */
+  stage: PictureStage | undefined;
+  setStage: (stage: PictureStage | undefined) => void;
   /** Where the last jump leads to, until its place has taken the focus. */
   pendingFocus: PendingFocus | undefined;
   focusTaken: () => void;

@@ -18,7 +18,7 @@ import { StoryEditor } from './story-editor';
 
 /** A team's device never runs what its teacher's page is made of, nor the other way round. */
 const pages = {
-  team: () => import('./visitor-page'),
+  team: () => import('./team-page'),
   member: () => import('./member-page'),
 };
 const TeamPage = lazy(pages.team);

@@ -7,6 +7,7 @@ import { CertificateSection } from './certificate/certificate-section';
 import { ChoosePlate } from './choose-plate';
 import { ConsentSection } from './consent-section';
 import { useEdit } from './edit-context';
+import { FoldedCard } from './folded-card';
 import { GoalsSection } from './goals-section';
 import { LockedNotice } from './locked-notice';
 import { LowerSections } from './lower-sections';
@@ -18,6 +19,7 @@ import { PhotosSection } from './photos/photos-section';
 import { ProblemSection } from './problem-section';
 import { ReturnedNotice } from './returned-notice';
 import { SeasonSection } from './season-section';
+import { SectionCards } from './section-card';
 import { SectionList } from './section-list';
 import { SectionNumbers } from './section-numbers';
 import { SheetSection } from './sheet-section';
@@ -66,20 +68,22 @@ export default function MemberPage({ edition }: { edition: SiteSetting['edition'
           <LockedNotice />
           <OthersLine className="xl:hidden" />
           {editable && <ChoosePlate />}
-          <TeamSection />
-          <ProblemSection />
-          <LowerSections>
-            <PhotosSection />
-            <SheetSection />
-            <ConsentSection />
-            <SeasonSection />
-            <VideoSection />
-            <GoalsSection />
-            <CertificateSection />
-            <CounselorSurveySection />
-            <StudentSurveySection />
-            <SubmitArea deadline={deadline} />
-          </LowerSections>
+          <SectionCards value={FoldedCard}>
+            <TeamSection />
+            <ProblemSection />
+            <LowerSections>
+              <PhotosSection />
+              <SheetSection />
+              <ConsentSection />
+              <SeasonSection />
+              <VideoSection />
+              <GoalsSection />
+              <CertificateSection />
+              <CounselorSurveySection />
+              <StudentSurveySection />
+              <SubmitArea deadline={deadline} />
+            </LowerSections>
+          </SectionCards>
         </div>
         <aside aria-label="下一步與協助" className={cn(below, 'sticky hidden w-52 shrink-0 xl:block print:hidden')}>
           <PageRail />

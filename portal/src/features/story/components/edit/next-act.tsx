@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { Button, wrapping } from '@/components/ui/button';
+import { actOf } from '../../model/next-act';
+import { nextStop } from '../../model/stops';
 import { useEdit } from './edit-context';
-import { actOf, nextStop } from './section-list';
 
 /** What is done next, in one tap; while something is being written, its 儲存 comes first. */
 export function NextAct({ className }: { className?: string }) {

@@ -1,9 +1,9 @@
 import { SECTION_KEYS } from 'contract';
 import { MonitorSmartphone } from 'lucide-react';
 import { cn } from '@/lib/cn';
+import { titleFor } from '../../model/stops';
 import { whoSends } from '../../model/who-sends';
 import { type Edit, useEdit } from './edit-context';
-import { titleFor } from './section-list';
 
 type Other = Edit['others'][number];
 type Reader = Pick<Edit, 'visitor' | 'story'>;

@@ -3,11 +3,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { type PersonalRow, SECTION_KEYS, SECTIONS, type SectionKey, type Story } from 'contract';
 import { afterEach, expect, it } from 'vitest';
 import { returnedOf } from '../../model/returned';
+import { sectionState } from '../../model/stops';
 import { makeStory } from '../../test-story';
 import { progressWords } from '../list/progress-text';
 import { type Edit, EditProvider } from './edit-context';
 import { StoryStrip } from './page-head';
-import { sectionState } from './section-list';
 
 afterEach(cleanup);
 

@@ -9,10 +9,10 @@ import { StatusTag } from '@/components/ui/tag';
 import { paths } from '@/config/paths';
 import { cn } from '@/lib/cn';
 import { returnedPositions, stillReturned } from '../../model/returned';
+import { nextStop, stopTitle } from '../../model/stops';
 import { unfilledText } from '../../model/unfilled';
 import { ENDED } from '../list/progress-text';
 import { type Edit, useEdit } from './edit-context';
-import { nextStop, stopTitle } from './section-list';
 import { typingHidden } from './typing-hidden';
 
 type Of = Pick<Edit, 'story' | 'visitor' | 'returned'>;

@@ -5,10 +5,10 @@ import { Button, wrapping } from '@/components/ui/button';
 import { NoticeDialog } from '@/components/ui/dialog';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { Tag } from '@/components/ui/tag';
+import { titleFor } from '../../model/stops';
 import { teamLead } from '../../model/team-lead';
 import { useEdit } from './edit-context';
 import { ReadAloud } from './read-aloud';
-import { titleFor } from './section-list';
 
 const TITLE = '故事要再改一下';
 

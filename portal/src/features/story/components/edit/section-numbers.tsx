@@ -1,6 +1,6 @@
 import { cn } from '@/lib/cn';
+import { stopsOf } from '../../model/stops';
 import { useEdit } from './edit-context';
-import { stopsOf } from './section-list';
 
 /** The sections as numbers: the rail of a tablet. */
 export function SectionNumbers() {

@@ -8,7 +8,6 @@ const start = ({ story = makeStory(), ...patch }: Partial<Parameters<typeof star
   startViews({
     story,
     editable: true,
-    visitor: false,
     wide: true,
     drafts: new Map(),
     returned: returnedOf(story),
@@ -25,8 +24,6 @@ describe('how the sections stand at first', () => {
   });
 
   it('a phone unfolds the next missing one only', () => expect(open(start({ wide: false }))).toEqual(['2.1']));
-
-  it('a team sees its photos first', () => expect(open(start({ visitor: true }))).toEqual(['2.2']));
 
   it('a locked story is only looked at', () => {
     const views = start({ editable: false, story: makeStory({ apply_status: 2 }) });

@@ -13,7 +13,6 @@ import type { View, Views } from './edit-context';
 type Start = {
   story: Story;
   editable: boolean;
-  visitor: boolean;
   /** A phone unfolds the next missing section only. */
   wide: boolean;
   drafts: ReadonlyMap<SectionKey, unknown>;
@@ -21,17 +20,17 @@ type Start = {
 };
 
 /** How the sections stand when the page opens: incomplete ones in edit mode, complete ones as a line (M §2, look §3.5). */
-export function startViews({ story, editable, visitor, wide, drafts, returned }: Start): Views {
+export function startViews({ story, editable, wide, drafts, returned }: Start): Views {
   const { bar_list } = story.progress;
   const position = nextPosition(bar_list);
   const next = position === null ? undefined : sectionOf(position);
   const sentBack = new Set(stillReturned(returned));
   const view = (key: SectionKey): View => {
     const typed = drafts.has(key);
-    if (!editable) return { mode: 'browse', open: wide && !visitor, typed };
+    if (!editable) return { mode: 'browse', open: wide, typed };
     const complete = isSectionComplete(key, bar_list) && SECTIONS[key].positions.length > 0;
     const mode = typed || (!complete && SECTIONS[key].positions.length > 0) ? 'edit' : 'browse';
-    const unfolded = visitor ? key === '2.2' : wide ? !complete : key === next;
+    const unfolded = wide ? !complete : key === next;
     return { mode, open: typed || unfolded || sentBack.has(key), typed };
   };
   return Object.fromEntries(SECTION_KEYS.map((key) => [key, view(key)])) as Views;

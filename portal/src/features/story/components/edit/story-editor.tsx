@@ -1,5 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { APPLY_STATUS, canDo, isOpen, type Role, SECTION_KEYS, type SectionKey, type Story } from 'contract';
+import {
+  APPLY_STATUS,
+  canDo,
+  isOpen,
+  type PictureStage,
+  type Role,
+  SECTION_KEYS,
+  type SectionKey,
+  type Story,
+} from 'contract';
 import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
@@ -10,17 +19,23 @@ import { useWide } from '@/lib/use-wide';
 import { historyQuery } from '../../api/get-history';
 import { storyQuery } from '../../api/get-story';
 import { keepStory } from '../../drafts/kept-story';
+import { nextStage } from '../../model/next-act';
 import { returnedOf, returnedToTeam } from '../../model/returned';
-import { type Back, type Edit, EditProvider, type PendingFocus, type View, type Way } from './edit-context';
+import { type Back, type Edit, EditProvider, type PendingFocus, type View, type Views, type Way } from './edit-context';
 import { startViews } from './start-views';
 import { useIs18 } from './use-is18';
 import { useLive } from './use-live';
 import { usePresence } from './use-presence';
+import { useSheet } from './use-sheet';
 import { useStrayDrops } from './use-stray-drops';
 
 type Props = Pick<Edit, 'story' | 'drafts' | 'tab' | 'onHelp'> & { user: SessionUser; children: ReactNode };
 
 const isStop = (key: string): key is SectionKey | '4' => key === '4' || SECTION_KEYS.some((section) => section === key);
+
+/** Of a team's sections only the one in its sheet is open. */
+const withSheet = (views: Views, sheet: SectionKey | undefined): Views =>
+  Object.fromEntries(SECTION_KEYS.map((key) => [key, { ...views[key], open: key === sheet }])) as Views;
 
 /** The state of an open story that its sections share. */
 export function StoryEditor({ story, drafts, tab, user, onHelp, children }: Props) {
@@ -37,10 +52,14 @@ export function StoryEditor({ story, drafts, tab, user, onHelp, children }: Prop
     () => (visitor ? returnedToTeam : returnedOf)(story, history.data),
     [visitor, story, history.data],
   );
-  const [views, setViews] = useState(() => startViews({ story, editable, visitor, wide, drafts, returned }));
-  const [active, setActive] = useState<Edit['active']>(
+  const { sheet, open: openSheet, leave } = useSheet(visitor);
+  const [unfolded, setViews] = useState(() => startViews({ story, editable, wide, drafts, returned }));
+  const views = useMemo(() => (visitor ? withSheet(unfolded, sheet) : unfolded), [visitor, unfolded, sheet]);
+  const [current, setActive] = useState<Edit['active']>(
     () => SECTION_KEYS.find((key) => views[key].mode === 'edit' && views[key].open) ?? undefined,
   );
+  const active = visitor ? sheet : current;
+  const [stage, setStage] = useState<PictureStage | undefined>(() => (sheet === '2.2' ? nextStage(story) : undefined));
   const [pendingFocus, setPendingFocus] = useState<PendingFocus>();
   const [back, setBack] = useState<Back>();
   // The upper sections are drawn first: all at once a phone wouldn't answer to a finger for long. Who goes further down has the rest at once.
@@ -59,7 +78,13 @@ export function StoryEditor({ story, drafts, tab, user, onHelp, children }: Prop
     setViews((all) => ({ ...all, [key]: { ...all[key], ...patch } }));
   }, []);
   const goTo = useCallback(
-    (key: SectionKey | '4', { place, back: leadsBack, refused }: Way = {}) => {
+    (key: SectionKey | '4', { place, stage: wantedStage, back: leadsBack, refused }: Way = {}) => {
+      if (visitor) {
+        if (key === '4') return;
+        if (key === '2.2') setStage(wantedStage ?? nextStage(story));
+        openSheet(key);
+        return;
+      }
       flushSync(() => {
         setWhole(true);
         if (key !== '4') setView(key, { open: true });
@@ -71,7 +96,7 @@ export function StoryEditor({ story, drafts, tab, user, onHelp, children }: Prop
       document.getElementById(`title-${key}`)?.focus({ preventScroll: true });
       if (place && key !== '4') setPendingFocus({ section: key, place });
     },
-    [setView],
+    [setView, visitor, story, openSheet],
   );
   const focusTaken = useCallback(() => setPendingFocus(undefined), []);
   const replaceStory = useCallback(
@@ -86,6 +111,11 @@ export function StoryEditor({ story, drafts, tab, user, onHelp, children }: Prop
     [queries],
   );
 
+  // A page that is tapped is to be written.
+  useEffect(() => {
+    if (sheet) setView(sheet, { mode: 'edit' });
+  }, [sheet, setView]);
+
   // Without an answer to live calls, what others have saved appears while they are here.
   useEffect(() => {
     if (!live && others.length > 0) void queries.invalidateQueries({ queryKey: storyQuery(story.id).queryKey });
@@ -94,10 +124,10 @@ export function StoryEditor({ story, drafts, tab, user, onHelp, children }: Prop
   // An address may name a section: the list of stories links to the next missing one.
   const wanted = hash.slice(1);
   useEffect(() => {
-    if (!isStop(wanted)) return;
+    if (visitor || !isStop(wanted)) return;
     const timer = setTimeout(() => goTo(wanted));
     return () => clearTimeout(timer);
-  }, [wanted, goTo]);
+  }, [wanted, goTo, visitor]);
 
   // Made again with every drawing: nearly all that has this one drawn again is in it.
   const edit: Edit = {
@@ -112,6 +142,9 @@ export function StoryEditor({ story, drafts, tab, user, onHelp, children }: Prop
     goTo,
     active,
     setActive,
+    leave,
+    stage,
+    setStage,
     onHelp,
     whole,
     pendingFocus,

@@ -4,6 +4,9 @@ import type { Story } from 'contract';
 import { afterEach, expect, it } from 'vitest';
 import { makeStory } from '../../test-story';
 import { type Edit, EditProvider, type View } from './edit-context';
+import { FoldedCard } from './folded-card';
+import { SectionCards } from './section-card';
+import { SheetCard } from './sheet-card';
 import { StudentSurveySection } from './survey-sections';
 
 afterEach(cleanup);
@@ -25,7 +28,9 @@ const draw = (patch: Partial<Story>, visitor: boolean) =>
         } as unknown as Edit
       }
     >
-      <StudentSurveySection />
+      <SectionCards value={visitor ? SheetCard : FoldedCard}>
+        <StudentSurveySection />
+      </SectionCards>
     </EditProvider>,
   );
 

@@ -1,10 +1,85 @@
-import { bookOf } from 'contract';
+import { bookOf, type SectionKey } from 'contract';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { PagePlace } from '@/components/book/pages';
 import { StoryBook } from '@/components/book/story-book';
 import { TeamPlate } from '@/components/team/team-plate';
-import { useEdit } from './edit-context';
+import { nextStage } from '../../model/next-act';
+import { stillReturned } from '../../model/returned';
+import { nextStop } from '../../model/stops';
+import { type Edit, useEdit } from './edit-context';
 
-/** The story as its team reads it. */
+/** The page on which a section is written: the one in sight, if it is one of them. */
+function pageAt(track: Element, { section, stage }: PagePlace): HTMLElement | undefined {
+  const pages = [...track.children].filter((page): page is HTMLElement => page instanceof HTMLElement);
+  const own = pages.filter(({ dataset }) => dataset.section === section && (!stage || dataset.stage === stage));
+  const inSight = own.find(({ offsetLeft }) => Math.abs(offsetLeft - track.scrollLeft) < 2);
+  return inSight ?? own.find((page) => !page.matches('.book-page-cover, .book-page-opening')) ?? own[0];
+}
+
+/** Where the book opens: at the page that waits. */
+function firstPlace({ active, ...edit }: Edit): PagePlace | undefined {
+  const { story, editable } = edit;
+  const section = active ?? (editable ? nextStop(edit) : undefined);
+  // The name of the story is on the cover.
+  if (!section || section === '4' || (section === '2.3' && story.pdf_list.length > 0)) return undefined;
+  return { section, ...(section === '2.2' && { stage: nextStage(story) }) };
+}
+
+/** In the children's words, what is to be mended on a page. */
+const notesOf = ({ returned, editable }: Edit): Partial<Record<SectionKey, string>> =>
+  editable
+    ? Object.fromEntries(
+        stillReturned(returned).map((key) => [
+          key,
+          returned.reasons
+            .filter(({ section }) => section === key)
+            .map(({ text }) => text)
+            .join('\n'),
+        ]),
+      )
+    : {};
+
+/** The story as its team reads and writes it: a page that is tapped opens its form, and comes back as it became. */
 export function TeamBook() {
-  const { story } = useEdit();
-  return <StoryBook book={bookOf(story, 'team')} plate={<TeamPlate team={story} size={56} />} />;
+  const edit = useEdit();
+  const { story, editable, active, stage, goTo } = edit;
+  const box = useRef<HTMLDivElement>(null);
+  const [first] = useState(() => firstPlace(edit));
+  const left = useRef<PagePlace>(undefined);
+
+  const turnTo = (place: PagePlace) => {
+    const track = box.current?.querySelector('.book-track');
+    const page = track && pageAt(track, place);
+    if (page) track.scrollTo({ left: page.offsetLeft, behavior: 'instant' });
+    return page;
+  };
+  const turn = useRef(turnTo);
+  turn.current = turnTo;
+  useLayoutEffect(() => {
+    if (first) turn.current(first);
+  }, [first]);
+  useEffect(() => {
+    if (active && active !== '4') {
+      left.current = { section: active, ...(active === '2.2' && stage && { stage }) };
+      return;
+    }
+    const place = left.current;
+    left.current = undefined;
+    if (!place) return;
+    const page = turn.current(place);
+    const back = page?.querySelector<HTMLElement>('.book-write') ?? document.getElementById(`open-${place.section}`);
+    back?.focus({ preventScroll: true });
+  }, [active, stage]);
+
+  return (
+    <div ref={box}>
+      <StoryBook
+        book={bookOf(story, 'team')}
+        plate={<TeamPlate team={story} size={56} />}
+        framed={editable}
+        notes={notesOf(edit)}
+        onWrite={editable ? ({ section, stage: wanted }) => goTo(section, wanted && { stage: wanted }) : undefined}
+      />
+    </div>
+  );
 }

@@ -8,6 +8,8 @@ import { api } from '@/lib/api-client';
 import { queryClient } from '@/lib/query-client';
 import { makeStory } from '../../../test-story';
 import { type Edit, EditProvider, type View } from '../edit-context';
+import { FoldedCard } from '../folded-card';
+import { SectionCards } from '../section-card';
 import { CertificateSection } from './certificate-section';
 
 afterEach(cleanup);
@@ -39,7 +41,9 @@ it('says that a school was taken over for the whole team', async () => {
   render(
     <QueryClientProvider client={queryClient}>
       <EditProvider value={edit}>
-        <CertificateSection />
+        <SectionCards value={FoldedCard}>
+          <CertificateSection />
+        </SectionCards>
       </EditProvider>
     </QueryClientProvider>,
   );

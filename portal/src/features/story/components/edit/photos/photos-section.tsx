@@ -1,5 +1,5 @@
-import { PICTURE_STAGES, type PictureStage, stageComplete } from 'contract';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { PICTURE_STAGES, stageComplete } from 'contract';
+import { lazy, Suspense, useEffect } from 'react';
 import { PhotoPicture } from '@/components/ui/photo-picture';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { stageNames } from '@/components/ui/stage-shape';
@@ -39,9 +39,8 @@ function Glance({ photos }: { photos: readonly { url: string }[] }) {
 
 export function PhotosSection() {
   const section = useSection(picturesModel);
-  const [stage, setStage] = useState<PictureStage>();
   const { story } = section;
-  const { pendingFocus, focusTaken, editable } = useEdit();
+  const { pendingFocus, focusTaken, editable, stage, setStage } = useEdit();
   useFetchedAhead(loadForm, editable);
   // A jump to a photo opens its stage first; a photo that is being edited then takes the focus itself.
   const wanted = pendingFocus?.section === '2.2' ? pendingFocus.place : undefined;
@@ -50,7 +49,7 @@ export function PhotosSection() {
     if (!wanted?.stage) return;
     setStage(wanted.stage);
     if (!placed) focusTaken();
-  }, [wanted, placed, focusTaken]);
+  }, [wanted, placed, focusTaken, setStage]);
   const photos = PICTURE_STAGES.flatMap((key) => story.pictures[key]);
   const counts = PICTURE_STAGES.map((key) => `${stageNames[key]} ${story.pictures[key].length} 張`).join('・');
   return (

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { isOpen, type Story } from 'contract';
+import { isOpen, SECTION_KEYS, type Story } from 'contract';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { returnedToTeam } from '../../model/returned';
 import { makeStory } from '../../test-story';
 import { type Edit, EditProvider } from './edit-context';
-import VisitorPage from './visitor-page';
+import TeamPage from './team-page';
 
 vi.mock('./photos/photos-section', () => ({ PhotosSection: () => null }));
 vi.mock('./problem-section', () => ({ ProblemSection: () => null }));
@@ -23,13 +23,13 @@ function draw(patch: Partial<Story>) {
   const story = makeStory(patch);
   const editable = isOpen(story);
   const returned = returnedToTeam(story);
+  const view = { open: false, mode: 'edit', typed: false };
+  const views = Object.fromEntries(SECTION_KEYS.map((key) => [key, view]));
   const others = [here, { ...here, since: 2 }];
   render(
     <MemoryRouter>
-      <EditProvider
-        value={{ story, editable, visitor: true, views: {}, others, returned, whole: true } as unknown as Edit}
-      >
-        <VisitorPage />
+      <EditProvider value={{ story, editable, visitor: true, views, others, returned, whole: true } as unknown as Edit}>
+        <TeamPage />
       </EditProvider>
     </MemoryRouter>,
   );

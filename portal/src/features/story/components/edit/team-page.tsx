@@ -1,0 +1,91 @@
+import { COMPLETED, isTooLate } from 'contract';
+import { ClipboardCheck, Users } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { NoticeBox } from '@/components/ui/notice-box';
+import { titleFor } from '../../model/stops';
+import { OWN_POSITIONS, teamProgress } from '../../model/team-lead';
+import { whoSends } from '../../model/who-sends';
+import { ChoosePlate } from './choose-plate';
+import { DeviceName } from './device-name';
+import { useEdit } from './edit-context';
+import { GoalsSection } from './goals-section';
+import { OthersLine } from './others';
+import { StoryStrip } from './page-head';
+import { PhotosSection } from './photos/photos-section';
+import { Praise } from './praise';
+import { ProblemSection } from './problem-section';
+import { ReturnedToTeam } from './returned-to-team';
+import { SectionCards } from './section-card';
+import { SheetCard } from './sheet-card';
+import { SheetSection } from './sheet-section';
+import { StudentSurveySection } from './survey-sections';
+import { TeacherPart } from './teacher-part';
+import { TeamBook } from './team-book';
+import { TeamNext } from './team-next';
+import { VideoSection } from './video-section';
+
+/** What children do here, or where their story is now. */
+function StateNotice() {
+  const { story, editable } = useEdit();
+  if (editable)
+    return (
+      <p className="whitespace-pre-line">{`填好就按儲存，${whoSends(story)}會幫大家送出。\n同一段，一次請一個人寫。`}</p>
+    );
+  if (isTooLate(story)) return <NoticeBox>{'這一屆已經結束了。\n現在可以看，不能修改。'}</NoticeBox>;
+  if (COMPLETED.includes(story.apply_status))
+    return (
+      <Praise title="恭喜！你們的故事通過審核了。" now={false}>
+        {'評審會讀你們的故事。\n現在可以看，不能修改。'}
+      </Praise>
+    );
+  return <NoticeBox kind="success">{'故事已經送出了，正在等審核。\n現在可以看，不能修改。'}</NoticeBox>;
+}
+
+/** What belongs to a story and is no page of its book. */
+function BelowBook() {
+  const edit = useEdit();
+  const { story, editable, goTo } = edit;
+  return (
+    <div className="flex flex-col gap-4">
+      {story.plate?.motto && <p className="font-bold wrap-break-word">{story.plate.motto}</p>}
+      {editable && <ChoosePlate />}
+      <div className="-ml-2 flex flex-wrap items-center gap-x-4">
+        <Button id="open-3.3" kind="quiet" onClick={() => goTo('3.3')}>
+          <ClipboardCheck aria-hidden size={20} />
+          {titleFor('3.3', edit)}
+        </Button>
+        <Button id="open-1" kind="quiet" onClick={() => goTo('1')}>
+          <Users aria-hidden size={20} />由{whoSends(story)}填寫
+        </Button>
+      </div>
+      {editable && <DeviceName />}
+    </div>
+  );
+}
+
+/** A team's home is its book: what is written lies over it, what is next is below (look §3.5, "Visitor"). */
+export default function TeamPage() {
+  const { story, editable, returned } = useEdit();
+  return (
+    <div className="visitor mx-auto max-w-content text-child [&_:is(input:not([type=checkbox],[type=radio]),select)]:h-14 [&_:is(input,textarea,select)]:text-child [&_button]:min-h-14 [&_button]:min-w-14 [&_section_a]:min-h-14">
+      <div className="flex flex-col gap-4">
+        <ReturnedToTeam />
+        <TeamBook />
+        <TeamNext />
+        <StateNotice />
+        <StoryStrip text={teamProgress(returned, story, editable)} own={OWN_POSITIONS} />
+        <OthersLine />
+        <BelowBook />
+      </div>
+      <SectionCards value={SheetCard}>
+        <ProblemSection />
+        <PhotosSection />
+        <SheetSection />
+        <VideoSection />
+        <GoalsSection />
+        <StudentSurveySection />
+      </SectionCards>
+      <TeacherPart />
+    </div>
+  );
+}
