@@ -1,12 +1,12 @@
 /**
  * `pnpm bench`: our five busiest calls against stock Strapi's own REST over the same rows, in one run, on SQLite and on
- * PostgreSQL; our lists at 1,000 and at 100,000 stories; the member search, a burst of clicks and a partners' file at a tenth
+ * PostgreSQL; our lists at 1,000 and at 100,000 stories; 3,000 open pages; the member search, a burst of clicks and a partners' file at a tenth
  * and at full size; a notification to many; a season's judgements through the model; then Lighthouse over the portal's screens. Options:
  * --stories=20000 --members=2000 --seconds=8 --connections=32 --database=sqlite,postgres
  * --searched=50000 (members) --clicks=1000 (a second) --rows=100000 (of the partners' file)
  * --mails=10000 (recipients of a notification)
  * --against=631c0db (with --only=calls: that commit, or a folder in which one is installed, in turn with this tree, a second each) --rounds=8
- * --only=calls,lists,members,clicks,partners,mails,judging,lighthouse --url=(a running platform for Lighthouse)
+ * --only=calls,lists,live,members,clicks,partners,mails,judging,lighthouse --url=(a running platform for Lighthouse)
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -20,6 +20,7 @@ import { fillOurs, fillStock } from './lib/fill.mjs';
 import { benchJudging } from './lib/judging.mts';
 import { lighthouse } from './lib/lighthouse.mjs';
 import { benchLists } from './lib/lists.mjs';
+import { benchLive } from './lib/live.mts';
 import { benchMails } from './lib/mails.mjs';
 import { load, residentMemory, watchMemory } from './lib/measure.mjs';
 import { benchMembers } from './lib/members.mjs';
@@ -38,7 +39,7 @@ const { values } = parseArgs({
     clicks: { type: 'string', default: '1000' },
     rows: { type: 'string', default: '100000' },
     mails: { type: 'string', default: '10000' },
-    only: { type: 'string', default: 'calls,lists,members,clicks,partners,mails,judging,lighthouse' },
+    only: { type: 'string', default: 'calls,lists,live,members,clicks,partners,mails,judging,lighthouse' },
     url: { type: 'string' },
     against: { type: 'string' },
     rounds: { type: 'string', default: '8' },
@@ -160,6 +161,7 @@ const against = async (folder) => {
 const wanted = values.only.split(',');
 if (wanted.includes('calls')) await withFolder(values.against ? against : calls);
 if (wanted.includes('lists')) await withFolder(onEach(benchLists));
+if (wanted.includes('live')) await withFolder(onEach(benchLive));
 if (wanted.includes('members'))
   await withFolder(onEach((client, open) => benchMembers(client, open, Number(values.searched))));
 if (wanted.includes('clicks'))

