@@ -56,7 +56,7 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-  // One load of the libraries serves all files: no file replaces a module for the others.
+  // The libraries are loaded once for all files; our own modules are evaluated for each.
   test: { include: ['src/**/*.test.{ts,tsx}'], testTimeout: patient(30_000), isolate: false },
   // `pnpm dev` says where the server of its PORT is.
   server: { proxy: { '/api': process.env.API_ADDRESS ?? 'http://localhost:1337' } },
