@@ -1,5 +1,5 @@
 import { addMonths, DAY, lastForgottenSession } from 'contract';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeSession, makeUser, type TestActor } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { type Cleaned, runCleaner } from '../helpers/cleaner';
@@ -224,6 +224,10 @@ describe('the hourly cleaner', () => {
     }
     answered = await answeredElsewhere();
     cleaned = await runCleaner(AT, restored.story.id);
+  });
+  // These sessions may be another test's own afterwards (helpers/sessions).
+  afterAll(async () => {
+    await tables.stories().whereIn('document_id', [forgotten.id, remembered.id]).delete();
   });
 
   it('lets the answers of counsellors count in every team of the session (decision 74)', async () => {
