@@ -53,7 +53,7 @@ const REASONS: readonly [RegExp, string][] = [
   [/GET \/api\/notification\/reminders \.list\[\]$/, 'one for each deadline'],
   [/GET \/api\/survey\/form\/\{token\} \.questions\[\]/, 'the questions of one form'],
   [
-    /GET \/api\/story\/gallery\/\{id\} \.(?:chapters|goals|schools|counsellors|children)\[\]$/,
+    /GET \/api\/story\/(?:gallery|book)\/\{id\} \.(?:chapters|goals|schools|counsellors|children)\[\]$/,
     'four steps; goals and people of one story, whose body is bounded',
   ],
   [/\.(?:days|steps|top)\[\]$/, 'days of the asked time, six steps, ten titles'],

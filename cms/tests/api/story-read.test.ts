@@ -217,6 +217,64 @@ describe('GET /story/gallery/{id}', () => {
   });
 });
 
+describe('GET /story/book/{id}', () => {
+  const open = (actor: TestActor, id: string) => api.as(actor).get<Book>(`/story/book/${id}`);
+
+  it('is for staff with the desk and for judges from approval on', async () => {
+    const owner = await makeUser();
+    const [story, pending] = [await makeCompleteStory(owner, 4), await makeCompleteStory(owner, 2)];
+    expect((await api.get(`/story/book/${story.id}`)).status).toBe(401);
+    const editor = await makeUser('editor', { routes: ['upload-youtube'] });
+    for (const actor of [owner, await makeVisitor(story), editor])
+      expect((await open(actor, story.id)).status).toBe(403);
+    const judge = await makeUser('judge');
+    const [hidden, nowhere] = [await open(judge, pending.id), await open(judge, newId())];
+    expect(hidden.status).toBe(404);
+    expect(hidden.text).toBe(nowhere.text);
+    const gone = await makeCompleteStory(owner, 4, { columns: { deleted_time: new Date() } });
+    for (const actor of [judge, await makeUser('admin')]) expect((await open(actor, gone.id)).status).toBe(404);
+  });
+
+  it('names no person, team, school nor the file of the sheet to a judge, and shows staff all', async () => {
+    const owner = await makeUser();
+    const words = ['child', 'counsellor', 'team', 'school', 'sheet'].map(unique);
+    const [child = '', counsellor = '', team_name = '', school = '', name = ''] = words;
+    const whole = await makeCompleteStory(owner, 4);
+    const story = await makeCompleteStory(owner, 4, {
+      team_name,
+      problem: '路燈太暗',
+      team_members: [
+        aMember({ name: child, school: { category: 1, city: '臺東縣', district: '卑南鄉', name: school } }),
+      ],
+      counselors: [{ id: owner.id, name: counsellor }],
+      pdf_list: whole.pdf_list.map((sheet) => ({ ...sheet, name })),
+    });
+    const judged = await open(await makeUser('judge'), story.id);
+    expect(judged.status).toBe(200);
+    expect(bookSchema.strict().parse(judged.body)).toMatchObject({ problem: '路燈太暗', sheet: { name: '學習單' } });
+    const work = ['chapters', 'problem', 'session', 'sheet', 'story_name', 'video'];
+    expect(Object.keys(judged.body).sort()).toEqual(work);
+    expect(judged.body.chapters[0]?.photos[0]?.caption).not.toBe('');
+    expect([...words, story.account].filter((word) => judged.text.includes(word))).toEqual([]);
+
+    const editor = await makeUser('editor', { routes: ['stories-manage'] });
+    const { text, body } = await open(editor, story.id);
+    expect(bookSchema.strict().parse(body)).toMatchObject({ team_name, children: [child], schools: [school] });
+    expect(words.filter((word) => !text.includes(word))).toEqual([]);
+    expect(text).not.toContain(story.account);
+    const { body: record } = await api
+      .as(await makeUser('admin'))
+      .get<{ list: { action: string; object_id: string }[] }>('/audit', { query: { text: story.account } });
+    expect(record.list.filter((entry) => entry.action === 'story_opened')).toHaveLength(1);
+  });
+
+  it('shows the video that staff have set before the team’s', async () => {
+    const youtubeURL = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+    const story = await makeCompleteStory(await makeUser(), 4, { youtubeURL });
+    expect((await open(await makeUser('judge'), story.id)).body.video).toBe(youtubeURL);
+  });
+});
+
 describe('GET /story/personal', () => {
   it('is for members only', async () => {
     const team = await makeVisitor(await makeStory(await makeUser()));

@@ -75,6 +75,9 @@ const schoolsOf = (people: readonly Person[]) => [
   ...new Set(people.flatMap(({ school }) => (school && 'name' in school ? [school.name] : []))),
 ];
 
+/** What a sheet is called where names of children aren't shown: its file may be called after one. */
+const NAMELESS_SHEET = '學習單';
+
 /** A story as the book of an outlet: what the outlet may not show isn't in it. */
 export const bookOf = (story: BookSource, outlet: BookOutlet): Book => {
   const { session = 0, story_name, pictures, pdf_list = [], team_members = [], counselors = [] } = story;
@@ -82,7 +85,7 @@ export const bookOf = (story: BookSource, outlet: BookOutlet): Book => {
   const sheet = pdf_list[0];
   const parts: Record<Exclude<BookField, 'captions'>, unknown> = {
     problem: story.problem ?? '',
-    sheet: sheet ? { url: sheet.url, name: sheet.name } : null,
+    sheet: sheet ? { url: sheet.url, name: shown.has('children') ? sheet.name : NAMELESS_SHEET } : null,
     video: story.video?.src ?? '',
     goals: story.sdgs ?? [],
     team_name: story.team_name ?? '',

@@ -30,11 +30,12 @@ import { action } from '../../../lib/routes/action';
 import { emptyBody } from '../../../lib/routes/empty-body';
 import { signAddress } from '../../file/port';
 import { findActivity, findHistory } from '../../story-history/port';
-import { presentShown, presentShownBook } from '../presenters/gallery';
+import { presentBook } from '../presenters/book';
+import { presentShown } from '../presenters/gallery';
 import { kindsFor, presentActivity, presentEvent } from '../presenters/history';
 import { createStory } from '../services/create';
 import { countStories, showGallery, showPersonal } from '../services/listing';
-import { readStory } from '../services/reading';
+import { readBook, readStory } from '../services/reading';
 import { removeOwnStory } from '../services/removal';
 import { showChangesSinceRejection, showEdit, showStories } from '../services/show';
 import { submitStory } from '../services/transition';
@@ -98,7 +99,7 @@ const galleryBook = action({
   who: { ...member, object: 'gallery-story' },
   takes: { params: storyParams },
   answers: bookSchema,
-  run: ({ object: story }) => presentShownBook(story, signAddress),
+  run: ({ object: story }) => presentBook(story, 'gallery', signAddress),
 });
 
 const counts = action({
@@ -123,6 +124,15 @@ const single = action({
     ctx.type = 'application/json';
     ctx.body = (await readStory(actor, story)) ?? fail('not_found');
   },
+});
+
+const book = action({
+  get: '/story/book/:id',
+  summary: 'A story as a book: whole for staff, for a judge without team, school and names of persons.',
+  who: { actors: ['judge', ...STAFF_ROLES], permission: ['stories-manage'], object: 'story' },
+  takes: { params: storyParams },
+  answers: bookSchema,
+  run: ({ actor, object: story }) => readBook(actor, story),
 });
 
 const history = action({
@@ -183,4 +193,4 @@ const remove = action({
 });
 
 /** Members' calls, and those that several roles share. */
-export default { create, personal, gallery, galleryBook, counts, single, history, activity, apply, remove };
+export default { create, personal, gallery, galleryBook, counts, single, book, history, activity, apply, remove };

@@ -1,10 +1,9 @@
-import { type Book, bookOf, type GalleryRow } from 'contract';
+import type { GalleryRow } from 'contract';
 import { toJson } from '../../../lib/database/row';
 import { coversIn } from '../domain/cover';
-import type { StoredStory } from '../domain/stored-story';
 import { coverKeysIn } from '../queries/cover-columns';
 import type { GalleryRecord } from '../queries/gallery';
-import { presentFields, type Sign } from './story';
+import type { Sign } from './story';
 
 /** A story as everybody among the members sees it: no person, no account, no free text but its name. */
 export const presentShown = (row: GalleryRecord, sign: Sign): GalleryRow => ({
@@ -14,7 +13,3 @@ export const presentShown = (row: GalleryRecord, sign: Sign): GalleryRow => ({
   sdgs: toJson(row.sdgs, []),
   covers: coversIn(coverKeysIn(row)).map(({ stage, key }) => ({ stage, url: sign(key) })),
 });
-
-/** Such a story as a book; what the gallery doesn't show isn't in it. */
-export const presentShownBook = (story: StoredStory, sign: Sign): Book =>
-  bookOf({ session: story.session, ...presentFields('user', story, sign) }, 'gallery');

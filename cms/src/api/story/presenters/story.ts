@@ -124,8 +124,8 @@ const fieldsFor = <const R extends Role>(reading: Reading & { role: R }, story: 
   ) as Pick<Story, (typeof fields)[number]>;
 };
 
-/** Fields as they were once, as the role reads them. */
-export const presentFields = (role: OwnerOrStaff, fields: StoredFields, sign: Sign) =>
+/** Fields of a story, as it is or as it was once, as the role reads them. */
+export const presentFields = <const R extends Exclude<Role, 'visitor'>>(role: R, fields: StoredFields, sign: Sign) =>
   fieldsFor({ role, sign }, fields);
 
 /** What everybody reads who may open the story at all. */

@@ -1,9 +1,10 @@
-import { isStaff } from 'contract';
+import { type Book, isStaff } from 'contract';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../../lib/routes/actor';
 import { recordAction } from '../../audit/port';
-import { addressExpiry } from '../../file/port';
+import { addressExpiry, signAddress } from '../../file/port';
 import type { StoredStory } from '../domain/stored-story';
+import { presentBook } from '../presenters/book';
 import { findStory } from '../queries/find-stories';
 import type { StoryHead } from '../queries/story-heads';
 import { judgementsOfStories } from './judging';
@@ -23,6 +24,18 @@ const readsRowOnly = ({ role }: Actor) => role === 'user' || role === 'visitor';
 const recordReading = (actor: Actor, { id, account }: StoredStory): Promise<void> =>
   recordAction(actor, { action: 'story_opened', object: { id, name: account } });
 
+/** Notes that staff or a judge read a story: of staff it is on record (T-57), for a judge the time runs. */
+const noteReading = async (actor: Actor, story: StoredStory): Promise<void> => {
+  if (isStaff(actor.role)) await recordReading(actor, story);
+  if (actor.role === 'judge') await judgementsOfStories.get().opened(actor.id, story.id);
+};
+
+/** A story as the book that staff or a judge open over their screens. */
+export const readBook = async (actor: Actor, story: StoredStory): Promise<Book> => {
+  await noteReading(actor, story);
+  return presentBook(story, actor.role === 'judge' ? 'judge' : 'desk', signAddress);
+};
+
 /**
  * A story as the actor reads it, as JSON in UTF-8; undefined when it was deleted just now. An answer that was made
  * before is given again while the row's version (each write raises it) and the signatures of its addresses are the same.
@@ -34,8 +47,7 @@ export const readStory = async (actor: Actor, { id, version }: StoryHead): Promi
   if (before && before.version === version && before.expiry === expiry) return before.bytes;
   const story = await findStory(id);
   if (!story) return undefined;
-  if (isStaff(actor.role)) await recordReading(actor, story);
-  if (actor.role === 'judge') await judgementsOfStories.get().opened(actor.id, story.id);
+  await noteReading(actor, story);
   const shown = isWriter(actor) ? await showStory(actor, story) : await showStoryToJudge(actor, story);
   const bytes = Buffer.from(JSON.stringify(shown));
   if (readsRowOnly(actor)) kept.set(key, { version: story.version, expiry, bytes });
