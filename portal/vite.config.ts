@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin } from 'vite';
+import { build, type InlineConfig, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import {
   AXIOS_FETCH,
@@ -85,28 +85,34 @@ function preloads(): Plugin {
   };
 }
 
+const ALIAS = { '@': new URL('./src', import.meta.url).pathname };
+
 const WORKER = 'service-worker.js';
+const STORY_BOOK = 'story-book.js';
 const KEPT = /\.(?:js|css|svg)$/;
 
 const hashOf = (source: string | Uint8Array) => createHash('sha256').update(source).digest('hex').slice(0, 16);
 
-/** The service worker as one script, with the list of the files that it keeps: all of this build, and the page under `/`. */
-async function bundleWorker(files: { url: string; revision: string | null }[]): Promise<string> {
+/** One script of its own, whole, beside those of the screens. */
+async function bundleAlone(name: string, source: string, more: InlineConfig): Promise<string> {
   const made = await build({
+    ...more,
     configFile: false,
     logLevel: 'warn',
-    define: { FILES: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
+    define: { ...more.define, 'process.env.NODE_ENV': '"production"' },
+    resolve: { alias: ALIAS },
     build: {
       write: false,
       target: 'es2022',
       rolldownOptions: {
-        input: new URL('./src/worker/service-worker.ts', import.meta.url).pathname,
-        output: { format: 'iife', entryFileNames: WORKER },
+        input: new URL(source, import.meta.url).pathname,
+        output: { format: 'iife', entryFileNames: name },
       },
     },
   });
-  const [script] = [made].flat().flatMap((part) => ('output' in part ? part.output : []));
-  if (script?.type !== 'chunk') throw new Error('no service worker was made');
+  const scripts = [made].flat().flatMap((part) => ('output' in part ? part.output : []));
+  const [script] = scripts.filter((part) => part.type === 'chunk');
+  if (!script) throw new Error(`no ${name} was made`);
   return script.code;
 }
 
@@ -123,12 +129,34 @@ function serviceWorker(): Plugin {
         if (page?.type !== 'asset') throw new Error('the page comes before its service worker');
         const icon = await readFile(new URL('./public/favicon.svg', import.meta.url));
         const hashed = Object.keys(bundle).filter((name) => KEPT.test(name));
-        const source = await bundleWorker([
+        // What it keeps: all of this build, and the page under `/`.
+        const files = [
           { url: '/', revision: hashOf(page.source) },
           { url: '/favicon.svg', revision: hashOf(icon) },
           ...hashed.map((name) => ({ url: `/${name}`, revision: null })),
-        ]);
+        ];
+        const source = await bundleAlone(WORKER, './src/worker/service-worker.ts', {
+          define: { FILES: JSON.stringify(files) },
+        });
         this.emitFile({ type: 'asset', fileName: WORKER, source });
+      },
+    },
+  };
+}
+
+/** The book for the back office, whose React is another one: one file with its styles, under the address that it knows. */
+function storyBook(): Plugin {
+  return {
+    name: 'story-book',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      // After the service worker, which keeps no file of staff's.
+      order: 'post',
+      async handler() {
+        const plugins = [tailwindcss(), pureSchemas()];
+        const source = await bundleAlone(STORY_BOOK, './src/element/story-book.tsx', { plugins });
+        this.emitFile({ type: 'asset', fileName: STORY_BOOK, source });
       },
     },
   };
@@ -141,11 +169,12 @@ export default defineConfig({
     tailwindcss(),
     preloads(),
     serviceWorker(),
+    storyBook(),
     pureSchemas(),
     leaveOut(...ZOD_JSON_SCHEMA, ...AXIOS_FETCH),
     precompress(),
   ],
-  resolve: { alias: { '@': new URL('./src', import.meta.url).pathname } },
+  resolve: { alias: ALIAS },
   build: {
     outDir: 'dist',
     assetsDir: 'assets',

@@ -32,6 +32,9 @@ const FACES: Record<string, Face> = {
   'admin-ui': { first: 350, screen: 400, landings: ['stories-manage/list.tsx', 'judge-stories-list/list.tsx'] },
 };
 
+/** Limits of files that are one whole: the book that the back office fetches when it is opened. */
+const ALONE: Record<string, number> = { 'portal/dist/story-book.js': 100 };
+
 const BEGINNING = 'index.html, before its first step';
 
 /** What lies around a screen comes before it. */
@@ -95,9 +98,16 @@ const checkFace = ([folder, face]: [string, Face]) => {
   return [...rows.map(({ passed }) => passed), split];
 };
 
-/** Holds what each screen of both built front ends loads against the limits; counts one test per screen. */
+const checkAlone = ([file, limit]: [string, number]) => {
+  const measured = brotliCompressSync(fs.readFileSync(at(file))).length / KB;
+  const passed = measured <= limit;
+  console.log(`${file}\n  ${passed ? '✓' : '✗'} ${measured.toFixed(1).padStart(6)} ≤ ${limit}`);
+  return passed;
+};
+
+/** Holds what each screen of both built front ends loads, and each file that is one whole, against the limits; counts one test for each. */
 export const checkSizes = (): Counts => {
-  const results = Object.entries(FACES).flatMap(checkFace);
+  const results = [...Object.entries(FACES).flatMap(checkFace), ...Object.entries(ALONE).map(checkAlone)];
   const passed = results.filter(Boolean).length;
   return { ...NOTHING, passed, failed: results.length - passed };
 };

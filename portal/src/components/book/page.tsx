@@ -24,9 +24,11 @@ export type PageProps = {
   book: Book;
   /** The team's face, where its name may be read. */
   plate?: ReactNode;
+  /** It lies over a screen that has a title. */
+  over?: boolean;
 };
 
-function Cover({ book, plate }: PageProps) {
+function Cover({ book, plate, over = false }: PageProps) {
   const { story_name, team_name, session } = book;
   const photo = bookCover(book);
   const name = story_name || NO_NAME;
@@ -50,7 +52,7 @@ function Cover({ book, plate }: PageProps) {
             <StageShape key={stage} stage={stage} size={36} />
           ))}
         </p>
-        <PageHeading title={name} className={look} />
+        {over ? <h2 className={look}>{name}</h2> : <PageHeading title={name} className={look} />}
         <div className="mt-2 flex items-center gap-3 text-child">
           {plate}
           <p>{[team_name, session > 0 && editionName(session)].filter(Boolean).join('・')}</p>

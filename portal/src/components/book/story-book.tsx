@@ -12,6 +12,7 @@ import { useTurning } from './use-turning';
 type Props = {
   book: Book;
   plate?: PageProps['plate'];
+  over?: PageProps['over'];
   /** Pages that wait are shown as frames. */
   framed?: boolean;
   /** A page that is tapped leads to where it is filled in. */
@@ -59,7 +60,7 @@ const firstOf = (pages: readonly BookPage[], section: SectionKey) =>
   pages.findIndex((page) => !['cover', 'opening'].includes(page.kind) && placeOf(page)?.section === section);
 
 /** A story as a book: turned page by page on a screen, a plain document for a screen reader and on paper. */
-export function StoryBook({ book, plate, framed = false, onWrite, notes = {} }: Props) {
+export function StoryBook({ book, plate, over = false, framed = false, onWrite, notes = {} }: Props) {
   const id = useId();
   const pages = pagesOf(book, framed);
   const { track, here, turnTo } = useTurning(pages.length);
@@ -77,7 +78,7 @@ export function StoryBook({ book, plate, framed = false, onWrite, notes = {} }: 
               data-section={place?.section}
               data-stage={place?.stage}
             >
-              {pageContent(page, { book, plate })}
+              {pageContent(page, { book, plate, over })}
               {note && <p className="book-note">{note}</p>}
               {onWrite && place && (
                 <WriteButton page={page} place={place} near={i === here || i === here + 1} onWrite={onWrite} />

@@ -5,10 +5,18 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 /** Where keys have a meaning of their own. */
 const OWN_KEYS = 'input, textarea, select, [contenteditable], [role="tablist"], [role="menu"]';
 
-const isOutside = (target: EventTarget | null, track: HTMLElement | null) => {
-  if (!(target instanceof Element) || target.closest(OWN_KEYS)) return true;
+/** What of the page holds the book: itself, or the element in whose shadow it is. */
+const inPage = (track: HTMLElement) => {
+  const root = track.getRootNode();
+  return root instanceof ShadowRoot ? root.host : track;
+};
+
+/** The key is meant for a field, seen from within a shadow, too, or for a dialog that lies over the book. */
+const isOutside = (event: KeyboardEvent, track: HTMLElement) => {
+  const path = event.composedPath().filter((node) => node instanceof Element);
+  if (path.length === 0 || path.some((node) => node.matches(OWN_KEYS))) return true;
   const dialog = document.querySelector('dialog[open]');
-  return dialog !== null && !dialog.contains(track);
+  return dialog !== null && !dialog.contains(inPage(track));
 };
 
 /** Which page is open, and how it is turned: by finger, by key, by a mark. */
@@ -26,7 +34,7 @@ export function useTurning(count: number) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (isOutside(event.target, track.current)) return;
+    if (!track.current || isOutside(event, track.current)) return;
     event.preventDefault();
     turnTo(here + step);
   });
