@@ -51,17 +51,6 @@ export const checkNode = () => {
   throw new Stop(`需要 Node.js 20.19 以上的版本，目前是 ${process.versions.node}。(Node.js 20.19 or newer is needed.)`);
 };
 
-/** What the driver of SQLite was built for: an older Node ends in the middle of its first call, without a word (src/lib/boot/demand-node). */
-export const OLDEST_NODE = 22;
-
-/** Stops a command that opens the database on a Node that can't. */
-export const demandNode = (version = process.versions.node) => {
-  if (Number.parseInt(version, 10) >= OLDEST_NODE) return;
-  throw new Stop(
-    `需要 Node.js ${OLDEST_NODE} 以上的版本，目前是 ${version}；請用 pnpm run 執行，它會用一起安裝的版本。(Node.js ${OLDEST_NODE} or newer is needed; \`pnpm run\` uses the one that was installed along.)`,
-  );
-};
-
 /** Reads `.env` at the top of the repository, if there is one; what the environment says already stays. */
 export const readDotEnv = () => {
   if (fs.existsSync(at('.env'))) process.loadEnvFile(at('.env'));

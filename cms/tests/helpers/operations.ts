@@ -32,7 +32,7 @@ export const command = (
   { limitKb, input, scripts = SCRIPTS }: { limitKb?: number; input?: string; scripts?: string } = {},
 ): Promise<Answer> =>
   new Promise((resolve) => {
-    const line = [process.execPath, path.join(scripts, `${name}.mjs`), ...args];
+    const line = [process.execPath, path.join(scripts, `${name}.mts`), ...args];
     const child = limitKb
       ? spawn('sh', ['-c', `ulimit -f ${limitKb * 2}; exec "$@"`, 'sh', ...line], {
           env: { PATH: process.env.PATH, ...env },

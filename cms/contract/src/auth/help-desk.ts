@@ -3,7 +3,6 @@ import { mailField, optionalText, textField } from '../common/text';
 
 /** The own present password of who asks, for a login older than ten minutes (T-75). */
 export const proofBody = z.strictObject({ current_password: z.string().max(1_024, '密碼太長').optional() });
-export type ProofBody = z.infer<typeof proofBody>;
 
 /** PUT /auth/user/{id}/address: to which mailbox a member's mails shall go, once its holder has confirmed it. */
 export const memberAddressBody = proofBody.extend({ email: mailField });

@@ -80,7 +80,6 @@ export const breachAffectedQuery = z.strictObject({
   from: instant,
   until: instant,
 });
-export type BreachAffectedQuery = z.infer<typeof breachAffectedQuery>;
 
 const counts = z.partialRecord(z.enum(BREACH_PEOPLE_NAMES), z.number().int());
 

@@ -9,7 +9,7 @@ declare module 'pg' {
     });
     on(event: 'error', then: () => void): this;
     connect(): Promise<unknown>;
-    query(sql: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+    query<Row>(sql: string, values?: unknown[]): Promise<{ rows: Row[] }>;
     end(): Promise<void>;
   }
 }

@@ -10,7 +10,7 @@ import { isRunDue, lastRuns } from '../queries/runs';
 const run = async (name: string, due: number): Promise<void> => {
   // The command claims it once more: of two servers that look at the same time one does it.
   if (!(await isRunDue(name, now(), due))) return;
-  await runScript(path.join(settings().ROOT, `cms/scripts/${name}.mjs`), ['--due', String(due)], {
+  await runScript(path.join(settings().ROOT, `cms/scripts/${name}.mts`), ['--due', String(due)], {
     say: (line) => strapi.log.info(`${name}: ${line}`),
     failed: (line) => strapi.log.error(`${name}: ${line}`),
   });

@@ -1,0 +1,91 @@
+import type { Database } from '../steps/open-database.mts';
+import { isUnknownTable } from './databases/open.mts';
+import type { Erased } from './erased.mts';
+import type { Store } from './stores/store.mts';
+
+/** A story's consents outlive it (M §1, T-58). */
+const OUTLIVES_STORY = new Set(['consent_records']);
+
+const tablesWith = async ({ run }: Database, column: string, postgres: boolean) => {
+  const rows = postgres
+    ? await run<{ name: string }>(
+        "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = ? order by 1",
+        [column],
+      )
+    : await run<{ name: string }>(
+        "select m.name from sqlite_master m, pragma_table_info(m.name) c where m.type = 'table' and c.name = ?",
+        [column],
+      );
+  return rows.map(({ name }) => name);
+};
+
+/** Name of a story's file among the platform's files. */
+const privateName = ({ key, ext }: { key: string; ext: string }) => `private/${key}${ext}`;
+
+const eraseFiles = async ({ run }: Database, files: Store, where: 'story_id' | 'document_id', value: string) => {
+  const rows = await run<{ key: string; ext: string }>(`select key, ext from story_files where ${where} = ?`, [value]);
+  for (const row of rows) await files.remove(privateName(row));
+  await run(`delete from story_files where ${where} = ?`, [value]);
+};
+
+const eraseStory = async (database: Database, files: Store, id: string, tables: string[]) => {
+  await eraseFiles(database, files, 'story_id', id);
+  for (const table of tables) await database.run(`delete from "${table}" where story_id = ?`, [id]);
+  await database.run("delete from login_sessions where user_kind = 'visitor' and user_id = ?", [id]);
+  await database.run('delete from stories where document_id = ?', [id]);
+};
+
+const eraseMedia = async ({ run }: Database, files: Store, id: string) => {
+  const rows = await run<{ hash: string; ext: string }>('select hash, ext from files where document_id = ?', [id]);
+  for (const { hash, ext } of rows)
+    for (const folder of ['uploads/', 'public/', '']) await files.remove(`${folder}${hash}${ext}`);
+  await run('delete from files where document_id = ?', [id]);
+};
+
+/** What goes with an account, in the tables that a database of this release has. */
+const OF_ACCOUNT = ['login_sessions', 'social_identities', 'account_removals', 'one_time_tokens', 'track_clicks'];
+
+const eraseMember = async ({ run }: Database, id: string, tables: string[]) => {
+  // What another counsellor had accepted is that one's, as it became when the account was erased.
+  if (tables.includes('account_removals'))
+    await run(
+      'update stories set owner_id = (select heir_id from story_handovers where story_id = stories.document_id) ' +
+        'where owner_id = ? and document_id in (select story_id from story_handovers)',
+      [id],
+    );
+  for (const table of OF_ACCOUNT.filter((name) => tables.includes(name)))
+    await run(`delete from ${table} where user_id = ?`, [id]);
+  await run('delete from up_users where document_id = ?', [id]);
+};
+
+/** Tables whose rows go alone. */
+const PLAIN = new Set(['survey_answers', 'consent_records', 'social_identities', 'merrymama_users']);
+
+/** The last row of the list of what was erased that a database knows; 0 for an empty one. */
+export const lastErasure = async ({ run }: Database) => {
+  const rows = await run<{ last: number | string | null }>('select max(id) as last from erased_rows').catch((error) => {
+    if (isUnknownTable(error)) return [{ last: 0 }];
+    throw error;
+  });
+  return Number(rows[0]?.last ?? 0);
+};
+
+/**
+ * Erases in a restored database and its files what was erased since its backup (`rows` of readErased, in their order); stories
+ * that were put into the bin or taken out of it are so again. Gives how many rows it went by.
+ */
+export const replayErased = async (database: Database, files: Store, rows: Erased[], postgres: boolean) => {
+  const ofAccount = await tablesWith(database, 'user_id', postgres);
+  const tables = (await tablesWith(database, 'story_id', postgres)).filter((name) => !OUTLIVES_STORY.has(name));
+  for (const { table_name: table, row_id: id, state } of rows) {
+    if (table === 'stories' && state) {
+      const time = state === 'alive' ? null : postgres ? state : Number(state);
+      await database.run('update stories set deleted_time = ? where document_id = ?', [time, id]);
+    } else if (table === 'stories') await eraseStory(database, files, id, tables);
+    else if (table === 'story_files') await eraseFiles(database, files, 'document_id', id);
+    else if (table === 'files') await eraseMedia(database, files, id);
+    else if (table === 'up_users') await eraseMember(database, id, ofAccount);
+    else if (PLAIN.has(table)) await database.run(`delete from ${table} where document_id = ?`, [id]);
+  }
+  return rows.length;
+};
