@@ -25,6 +25,11 @@ describe('what goes into the build of the image', () => {
     assert.deepEqual(needless, []);
   });
 
+  it('is no program without a line', () => {
+    const empty = kept.filter((path) => /\.(?:[cm]?[jt]s|tsx)$/.test(path) && fs.statSync(at(path)).size === 0);
+    assert.deepEqual(empty, []);
+  });
+
   it('is all that git does not keep but makes, left out', () => {
     const made = fs
       .readFileSync(at('.gitignore'), 'utf8')
