@@ -35,7 +35,7 @@ import { presentShown } from '../presenters/gallery';
 import { kindsFor, presentActivity, presentEvent } from '../presenters/history';
 import { createStory } from '../services/create';
 import { countStories, showGallery, showPersonal } from '../services/listing';
-import { readBook, readStory } from '../services/reading';
+import { noteReading, readStory } from '../services/reading';
 import { removeOwnStory } from '../services/removal';
 import { showChangesSinceRejection, showEdit, showStories } from '../services/show';
 import { submitStory } from '../services/transition';
@@ -132,7 +132,10 @@ const book = action({
   who: { actors: ['judge', ...STAFF_ROLES], permission: ['stories-manage'], object: 'story' },
   takes: { params: storyParams },
   answers: bookSchema,
-  run: ({ actor, object: story }) => readBook(actor, story),
+  run: async ({ actor, object: story }) => {
+    await noteReading(actor, story);
+    return presentBook(story, actor.role === 'judge' ? 'judge' : 'desk', signAddress);
+  },
 });
 
 const history = action({

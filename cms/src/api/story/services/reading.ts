@@ -1,10 +1,9 @@
-import { type Book, isStaff } from 'contract';
+import { isStaff } from 'contract';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../../lib/routes/actor';
 import { recordAction } from '../../audit/port';
-import { addressExpiry, signAddress } from '../../file/port';
+import { addressExpiry } from '../../file/port';
 import type { StoredStory } from '../domain/stored-story';
-import { presentBook } from '../presenters/book';
 import { findStory } from '../queries/find-stories';
 import type { StoryHead } from '../queries/story-heads';
 import { judgementsOfStories } from './judging';
@@ -25,15 +24,9 @@ const recordReading = (actor: Actor, { id, account }: StoredStory): Promise<void
   recordAction(actor, { action: 'story_opened', object: { id, name: account } });
 
 /** Notes that staff or a judge read a story: of staff it is on record (T-57), for a judge the time runs. */
-const noteReading = async (actor: Actor, story: StoredStory): Promise<void> => {
+export const noteReading = async (actor: Actor, story: StoredStory): Promise<void> => {
   if (isStaff(actor.role)) await recordReading(actor, story);
   if (actor.role === 'judge') await judgementsOfStories.get().opened(actor.id, story.id);
-};
-
-/** A story as the book that staff or a judge open over their screens. */
-export const readBook = async (actor: Actor, story: StoredStory): Promise<Book> => {
-  await noteReading(actor, story);
-  return presentBook(story, actor.role === 'judge' ? 'judge' : 'desk', signAddress);
 };
 
 /**
