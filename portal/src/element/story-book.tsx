@@ -8,7 +8,7 @@ sheet.replaceSync(styles);
 
 // Within a shadow no property is registered: what borders and shadows begin from, the page has to take.
 const properties = new CSSStyleSheet();
-properties.replaceSync((styles.match(/@property[^{}]+\{[^{}]+\}/g) ?? []).join('\n'));
+properties.replaceSync((styles.match(/@property[^{}@]+\{[^{}@]+\}/g) ?? []).join('\n'));
 document.adoptedStyleSheets.push(properties);
 
 /**
