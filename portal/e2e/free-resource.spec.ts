@@ -117,8 +117,23 @@ test('the library says what failed; the past stories have their words', async ({
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(page.getByRole('figure').getByRole('listitem')).toHaveCount(4);
   await expectAccessible(page);
-  const card = page.getByRole('region', { name: '他們的故事' }).getByRole('link').first();
+  const stories = page.getByRole('region', { name: '他們的故事' });
+  const card = stories.getByRole('link').first();
+  await expect(card).toBeVisible();
+  await stories.getByRole('searchbox', { name: '故事名稱' }).fill('沒有這個故事');
+  await stories.getByRole('button', { name: '搜尋', exact: true }).click();
+  await expect(stories.getByText('沒有符合的故事')).toBeVisible();
+  await expectAccessible(page);
+  await stories.getByRole('button', { name: '清除條件' }).click();
+  await expect(card).toBeVisible();
   const name = (await card.textContent()) ?? '';
+  await stories.getByRole('searchbox', { name: '故事名稱' }).fill(name);
+  await stories.getByRole('searchbox', { name: '故事名稱' }).press('Enter');
+  await expect(stories.getByText(/^找到 \d+ 個故事$/)).toBeVisible();
+  // What is looked for is in the address.
+  await page.reload();
+  await expect(stories.getByRole('searchbox', { name: '故事名稱' })).toHaveValue(name);
+  await expectAccessible(page);
   await card.click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await page.getByRole('button', { name: '翻到分享' }).click();

@@ -138,6 +138,7 @@ describe('GET /story/single/{id}', () => {
 describe('GET /story/gallery (F §5.5)', () => {
   type Shown = { list: GalleryRow[]; total: number };
   const LAST = sessionOf(Date.now()) - 1;
+  const EARLY = 2018;
   const inGallery = async (reader: TestActor) => {
     const { total } = (await api.as(reader).get<Shown>('/story/gallery?size=1')).body;
     const pages = Array.from({ length: Math.ceil(total / 100) }, (_, index) => index + 1);
@@ -175,6 +176,46 @@ describe('GET /story/gallery (F §5.5)', () => {
         url: expect.stringMatching(new RegExp(`^/api/file/${story.pictures[stage][0]?.key}\\?e=`)),
       })),
     });
+  });
+
+  it('refuses a session, a goal and a text that can’t be', async () => {
+    const reader = await makeUser();
+    for (const query of ['session=17', 'goal=18', 'goal=', `text=${'長'.repeat(101)}`, 'team=a', 'text=a&text=b'])
+      expect((await api.as(reader).get(`/story/gallery?${query}`)).status).toBe(400);
+  });
+
+  it('is narrowed to a session, a goal and a part of the name, and finds nothing by account or team', async () => {
+    const [owner, reader] = [await makeUser(), await makeUser()];
+    const [word, team_name] = [unique('斑馬線%_'), unique('海風隊')];
+    const make = (story_name: string, session: number, sdgs: string[]) =>
+      makeCompleteStory(owner, 6, { story_name, session, sdgs, team_name });
+    const first = await make(`ABC${word}`, LAST, ['6', '17']);
+    const second = await make(word, EARLY, ['17']);
+    await make(unique('別的'), EARLY, ['1']);
+    await make(word, LAST + 1, ['6']);
+    const find = async (query: Record<string, string | number>) => {
+      const { body } = await api.as(reader).get<Shown>('/story/gallery', { query });
+      expect(body.total).toBe(body.list.length);
+      return body.list.map(({ id }) => id);
+    };
+    // A count is kept for a second.
+    const sessions = async () =>
+      (await api.as(reader).get<Shown & { sessions: number[] }>('/story/gallery', { query: { text: word } })).body
+        .sessions;
+    await expect.poll(sessions, { timeout: 5_000 }).toEqual(expect.arrayContaining([LAST, EARLY]));
+    expect(await sessions()).toEqual([...(await sessions())].sort((a, b) => b - a));
+    expect(await find({ text: word })).toEqual([first.id, second.id]);
+    expect(await find({ text: `abc${word}` })).toEqual([first.id]);
+    expect(await find({ text: word, goal: '6' })).toEqual([first.id]);
+    expect(await find({ text: word, session: EARLY })).toEqual([second.id]);
+    expect(await find({ text: word, session: EARLY, goal: '6' })).toEqual([]);
+    expect(await find({ text: word, session: LAST + 1 })).toEqual([]);
+    for (const text of [first.account, team_name]) expect(await find({ text })).toEqual([]);
+    const { body } = await api
+      .as(reader)
+      .get<Shown>('/story/gallery', { query: { goal: '17', session: LAST, size: 100 } });
+    expect(body.list.map(({ id }) => id)).toContain(first.id);
+    expect(body.list.every(({ sdgs, session }) => sdgs.includes('17') && session === LAST)).toBe(true);
   });
 });
 

@@ -1,9 +1,20 @@
 import { z } from 'zod';
-import { listOf, pageQuery } from '../common/pagination';
+import { listOf, pageQuery, sessionQuery, textQuery } from '../common/pagination';
+import { STORY_FILTERS } from './narrowing';
+import { queryOf } from './overview';
 import { PICTURE_STAGES } from './picture-stages';
 
-/** GET /story/gallery: approved stories of earlier sessions whose teams agreed to be shown. */
-export const galleryQuery = z.strictObject(pageQuery);
+/**
+ * GET /story/gallery: approved stories of earlier sessions whose teams agreed to be shown; of one session, with one goal, and with
+ * `text` in the story's name alone (account and team aren't searched: neither is shown).
+ */
+export const galleryQuery = z.strictObject({
+  ...pageQuery,
+  text: textQuery,
+  session: sessionQuery,
+  goal: queryOf(STORY_FILTERS.goal, '永續發展目標不正確'),
+});
+export type GalleryFilter = Pick<z.infer<typeof galleryQuery>, 'text' | 'session' | 'goal'>;
 /** No account and no free text but the story's name: neither says who the children are. */
 export const galleryRow = z.object({
   id: z.string(),
@@ -14,4 +25,6 @@ export const galleryRow = z.object({
   covers: z.array(z.object({ stage: z.enum(PICTURE_STAGES), url: z.string() })).max(PICTURE_STAGES.length),
 });
 export type GalleryRow = z.infer<typeof galleryRow>;
-export const galleryAnswer = listOf(galleryRow);
+/** `sessions`: those that have such stories, the newest first, however the list is filtered. */
+export const galleryAnswer = listOf(galleryRow).extend({ sessions: z.array(z.number()).max(100) });
+export type GalleryAnswer = z.infer<typeof galleryAnswer>;

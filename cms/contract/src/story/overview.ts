@@ -4,7 +4,8 @@ import { sessionQuery } from '../common/pagination';
 import { CHECKPOINTS } from './checkpoints';
 import { STORY_FILTERS, WAITING_CLASSES } from './narrowing';
 
-const queryOf = <Value>(read: (text: string) => Value | null, message: string) =>
+/** A query that is read by `read` (null: it means nothing); refused with the message. */
+export const queryOf = <Value>(read: (text: string) => Value | null, message: string) =>
   z
     .string()
     .transform((text, context): Value => {

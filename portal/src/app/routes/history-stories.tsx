@@ -13,6 +13,7 @@ const steps = [
 /** 歷屆故事: one picture, and its content in words (M §2); below it what earlier teams have done. */
 export function Component() {
   const [query, setQuery] = useSearchParams();
+  const [text, session, goal] = [query.get('text') ?? '', query.get('session') ?? '', query.get('goal') ?? ''];
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
   return (
     <>
@@ -35,7 +36,13 @@ export function Component() {
           </ol>
         </figcaption>
       </figure>
-      <Gallery page={page} onPage={(next) => setQuery({ page: String(next) }, { preventScrollReset: true })} />
+      <Gallery
+        search={{ page, text, session, goal }}
+        onSearch={({ page: next, ...wanted }) => {
+          const asked = Object.entries({ ...wanted, page: next > 1 ? String(next) : '' }).filter(([, value]) => value);
+          setQuery(Object.fromEntries(asked), { preventScrollReset: true });
+        }}
+      />
     </>
   );
 }

@@ -83,13 +83,14 @@ const personal = action({
 
 const gallery = action({
   get: '/story/gallery',
-  summary: 'One page of the approved stories of earlier sessions whose teams agreed to be shown, without names.',
+  summary:
+    'One page of the approved stories of earlier sessions whose teams agreed to be shown, without names; of one session or goal, or by the story’s name.',
   who: member,
   takes: { query: galleryQuery },
   answers: galleryAnswer,
   run: async ({ query }) => {
-    const { rows, total } = await showGallery(query);
-    return { list: rows.map((row) => presentShown(row, signAddress)), total };
+    const { rows, ...rest } = await showGallery(query);
+    return { list: rows.map((row) => presentShown(row, signAddress)), ...rest };
   },
 });
 

@@ -1,5 +1,6 @@
-import { APPLY_STATUS } from 'contract';
+import { APPLY_STATUS, type GalleryFilter, goalBit } from 'contract';
 import { db } from '../../../lib/database';
+import { containing } from '../../../lib/database/contains';
 import { toCount } from '../../../lib/database/row';
 import { cachedCount } from './count-cache';
 import { COVER_COLUMNS, type CoverRow } from './cover-columns';
@@ -21,9 +22,27 @@ const shown = (before: number) =>
     .where('session', '<', before)
     .where('agree_authorize', true);
 
-/** A page of the approved stories of the sessions before this one that may be shown, the newest first, and how many they are. */
-export const listGallery = async (before: number, { page, size }: { page: number; size: number }) => {
-  const rows: GalleryRecord[] = await shown(before)
+type Page = GalleryFilter & { page: number; size: number };
+
+const filtered = (before: number, { text, session, goal }: GalleryFilter) => {
+  const query = shown(before);
+  if (session !== undefined) query.where('session', session);
+  if (goal !== undefined) query.whereRaw(`(goal_bits & ${goalBit(goal)}) <> 0`);
+  if (text !== '') query.whereRaw(...containing('lower(story_name)', text));
+  return query;
+};
+
+const countShown = async (before: number, filter: GalleryFilter): Promise<number> => {
+  const counted = await filtered(before, filter).count({ total: '*' }).first();
+  return toCount(counted?.total);
+};
+
+/**
+ * A page of the approved stories of the sessions before this one that may be shown, the newest first, how many they are, and the
+ * sessions that have any.
+ */
+export const listGallery = async (before: number, { page, size, ...filter }: Page) => {
+  const rows: GalleryRecord[] = await filtered(before, filter)
     .select('document_id', 'session', 'story_name', 'sdgs', db().raw(COVER_COLUMNS))
     .orderBy([
       { column: 'session', order: 'desc' },
@@ -31,11 +50,17 @@ export const listGallery = async (before: number, { page, size }: { page: number
     ])
     .limit(size)
     .offset((page - 1) * size);
-  const total = await cachedCount(`gallery ${before}`, async () => {
-    const counted = await shown(before).count({ total: '*' }).first();
-    return toCount(counted?.total);
+  const { text, session = '', goal = '' } = filter;
+  // Texts are as many as people type: their counts aren't kept.
+  const total =
+    text === ''
+      ? await cachedCount(`gallery ${before} ${session} ${goal}`, () => countShown(before, filter))
+      : await countShown(before, filter);
+  const sessions = await cachedCount(`gallery sessions ${before}`, async () => {
+    const found: { session: number }[] = await shown(before).distinct('session').orderBy('session', 'desc').limit(100);
+    return found.map((row) => row.session);
   });
-  return { rows, total };
+  return { rows, total, sessions };
 };
 
 /** One of these stories. */

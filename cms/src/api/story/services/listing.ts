@@ -2,6 +2,7 @@ import {
   APPLIED,
   APPLY_STATUS,
   canonicalAccount,
+  type GalleryFilter,
   type SectionKey,
   type StatusCounts,
   type Story,
@@ -76,7 +77,7 @@ export const showPersonal = async (owner: Writer, page: Page): Promise<string> =
 };
 
 /** A page of what earlier sessions' teams let the others see. */
-export const showGallery = (page: Page) => listGallery(sessionOf(now()), page);
+export const showGallery = (page: Page & GalleryFilter) => listGallery(sessionOf(now()), page);
 
 /** One of these stories; who asks is a member, whom the route has let in. */
 export const loadShown = (_reader: Actor, id: string) => findShown(sessionOf(now()), id);

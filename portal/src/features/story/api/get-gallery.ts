@@ -1,18 +1,31 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { Book, GalleryRow, List } from 'contract';
+import type { Book, GalleryAnswer } from 'contract';
 import { api } from '@/lib/api-client';
 
 /** Stories on a page: three rows of a desk. */
 export const gallerySize = 9;
 
-const galleryQuery = (page: number) =>
+/** What is looked for, as in the address; empty: everything. */
+export type GallerySearch = { page: number; text: string; session: string; goal: string };
+
+const galleryQuery = ({ page, text, session, goal }: GallerySearch) =>
   queryOptions({
-    queryKey: ['gallery', page],
-    queryFn: () => api.get<List<GalleryRow>>('/story/gallery', { params: { page, size: gallerySize } }),
+    queryKey: ['gallery', page, text, session, goal],
+    queryFn: () =>
+      api.get<GalleryAnswer>('/story/gallery', {
+        params: {
+          page,
+          size: gallerySize,
+          ...(text && { text }),
+          ...(session && { session }),
+          ...(goal && { goal }),
+        },
+      }),
   });
 
 /** A page of the stories of earlier sessions whose teams let the others see them. */
-export const useGallery = (page: number) => useQuery({ ...galleryQuery(page), placeholderData: keepPreviousData });
+export const useGallery = (search: GallerySearch) =>
+  useQuery({ ...galleryQuery(search), placeholderData: keepPreviousData });
 
 /** One of them as a book. */
 export const useGalleryBook = (id: string) =>

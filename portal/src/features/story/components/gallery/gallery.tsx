@@ -1,14 +1,15 @@
-import { LoadError } from '@/components/ui/empty-state';
+import { EmptyState, LoadError } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
-import { gallerySize, useGallery } from '../../api/get-gallery';
+import { type GallerySearch, gallerySize, useGallery } from '../../api/get-gallery';
 import { GalleryCard } from './gallery-card';
+import { GalleryFilter } from './gallery-filter';
 
-type Props = { page: number; onPage: (page: number) => void };
+type Props = { search: GallerySearch; onSearch: (search: GallerySearch) => void };
 
 /** What earlier teams have done, in their own pictures; nothing while there is none to be shown. */
-export function Gallery({ page, onPage }: Props) {
-  const { data, error, isPending, refetch } = useGallery(page);
+export function Gallery({ search, onSearch }: Props) {
+  const { data, error, isPending, refetch } = useGallery(search);
   if (isPending)
     return (
       <Loading>
@@ -16,13 +17,23 @@ export function Gallery({ page, onPage }: Props) {
       </Loading>
     );
   if (!data) return <LoadError what="歷屆的故事" error={error} onRetry={() => void refetch()} />;
-  if (data.total === 0) return null;
+  if (data.sessions.length === 0) return null;
+  const { page, ...wanted } = search;
   return (
     <section aria-labelledby="gallery-title" className="mt-8">
       <h2 id="gallery-title" className="text-h2">
         他們的故事
       </h2>
       <p className="mb-4 text-muted">前幾屆通過審核、同意公開的故事。不寫名字，看照片就懂。</p>
+      <GalleryFilter
+        search={wanted}
+        sessions={data.sessions}
+        total={data.total}
+        onSearch={(next) => onSearch({ ...next, page: 1 })}
+      />
+      {data.total === 0 && (
+        <EmptyState title="沒有符合的故事">換個名稱、屆別或目標試試，或清除條件看全部的故事。</EmptyState>
+      )}
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {data.list.map((story) => (
           <li key={story.id}>
@@ -31,7 +42,13 @@ export function Gallery({ page, onPage }: Props) {
         ))}
       </ul>
       <div className="mt-4">
-        <Pagination page={page} size={gallerySize} total={data.total} onPage={onPage} label="歷屆故事的頁數" />
+        <Pagination
+          page={page}
+          size={gallerySize}
+          total={data.total}
+          onPage={(next) => onSearch({ ...search, page: next })}
+          label="歷屆故事的頁數"
+        />
       </div>
     </section>
   );
