@@ -125,6 +125,7 @@ test('the library says what failed; the past stories have their words', async ({
   await expect(stories.getByText('沒有符合的故事')).toBeVisible();
   await expectAccessible(page);
   await stories.getByRole('button', { name: '清除條件' }).click();
+  await expect(stories.getByRole('searchbox', { name: '故事名稱' })).toBeFocused();
   await expect(card).toBeVisible();
   const name = (await card.textContent()) ?? '';
   await stories.getByRole('searchbox', { name: '故事名稱' }).fill(name);

@@ -81,7 +81,14 @@ export function GalleryFilter({ search, sessions, total, onSearch }: Props) {
           {isNarrowed && total !== undefined && `找到 ${total} 個故事`}
         </span>
         {isNarrowed && (
-          <Button kind="quiet" onClick={() => onSearch({ text: '', session: '', goal: '' })}>
+          <Button
+            kind="quiet"
+            onClick={({ currentTarget }) => {
+              // The button goes with what it clears.
+              currentTarget.closest('search')?.querySelector('input')?.focus();
+              onSearch({ text: '', session: '', goal: '' });
+            }}
+          >
             清除條件
           </Button>
         )}
