@@ -29,6 +29,8 @@ function withoutUnusedTableParts(): Plugin {
   };
 }
 
+const API = process.env.API_ADDRESS ?? 'http://localhost:1337';
+
 export default defineConfig({
   base: '/backend-manage/',
   plugins: [react(), withoutUnusedTableParts(), pureSchemas(), leaveOut(...ZOD_JSON_SCHEMA), precompress()],
@@ -58,6 +60,6 @@ export default defineConfig({
   worker: { format: 'es' },
   // The libraries are loaded once for all files; our own modules are evaluated for each.
   test: { include: ['src/**/*.test.{ts,tsx}'], testTimeout: patient(30_000), isolate: false },
-  // `pnpm dev` says where the server of its PORT is.
-  server: { proxy: { '/api': process.env.API_ADDRESS ?? 'http://localhost:1337' } },
+  // `pnpm dev` says where the server of its PORT is. It has the portal's build, with the book.
+  server: { proxy: { '/api': API, '/story-book.js': API } },
 });

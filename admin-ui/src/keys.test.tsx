@@ -49,6 +49,8 @@ const reviewKeys = (onTakeOver?: () => void) =>
       say: did,
       onBegin: doing('begin'),
       onPhotos: doing('photos'),
+      onBook: doing('book'),
+      bookOpen: false,
       onApprove: doing('approve'),
       onRejectBegin: doing('reject'),
       onSend: doing('send'),
@@ -70,6 +72,8 @@ const judgeKeys = () =>
     fold: doing('fold'),
     photos: doing('photos'),
     photosOpen: false,
+    book: doing('book'),
+    bookOpen: false,
     video: doing('video'),
     sheet: doing('sheet'),
   });
@@ -96,11 +100,11 @@ describe('the keys', () => {
   it.each([
     [
       'the review desk',
-      ['J', 'K', 'S', 'N', 'Shift+N', 'P', 'D', 'C', 'W', 'U', 'G', 'A', 'R', '1-9 0 -', 'Ctrl/⌘+Enter', 'Esc'],
+      ['J', 'K', 'S', 'N', 'Shift+N', 'P', 'B', 'D', 'C', 'W', 'U', 'G', 'A', 'R', '1-9 0 -', 'Ctrl/⌘+Enter', 'Esc'],
     ],
     [
       'the judging desk',
-      ['1-8', 'Z X C', 'J', 'K', 'G', 'P', 'V', 'O', 'M', 'T', 'Enter', 'Esc', '\\', 'Ctrl+S', 'Ctrl+Enter'],
+      ['1-8', 'Z X C', 'J', 'K', 'G', 'P', 'B', 'V', 'O', 'M', 'T', 'Enter', 'Esc', '\\', 'Ctrl+S', 'Ctrl+Enter'],
     ],
     ['a member', ['J', 'K', 'G']],
     ['a list', ['J', 'K', 'X', '/']],

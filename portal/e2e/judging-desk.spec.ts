@@ -39,6 +39,26 @@ test('a list of stories with the keyboard only, and their scores in a spreadshee
   await expect(page.getByRole('dialog', { name: '想像照片' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  // The story as a book, without names; what could not be fetched is fetched again.
+  await page.route('**/story-book.js', (route) => route.abort(), { times: 1 });
+  const look = page.getByRole('button', { name: '看書' });
+  await look.press('Enter');
+  const book = page.getByRole('dialog', { name: '故事書' });
+  await expect(book.getByRole('alert')).toContainText('故事書沒有載入');
+  await expectAccessible(page);
+  await book.getByRole('button', { name: '再試一次' }).click();
+  await expect(book.getByRole('heading', { name: word })).toBeVisible();
+  await expect(book.getByRole('heading', { name: '故事的最後一頁' })).toBeAttached();
+  await expect(book.getByText('王小明')).toHaveCount(0);
+  await book.getByRole('button', { name: '翻到分享' }).click();
+  await expect(book.getByRole('button', { name: '翻到分享' })).toHaveAttribute('aria-current', 'true');
+  // A key of the desk does nothing there.
+  await page.keyboard.press('Digit1');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(book).toBeHidden();
+  await expect(look).toBeFocused();
+  await expect(panel.getByText('總分 —/20')).toBeVisible();
   await page.keyboard.press('Backslash');
   await expect(panel.getByRole('checkbox').first()).toBeHidden();
 

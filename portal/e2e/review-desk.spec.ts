@@ -43,6 +43,22 @@ test('a queue of stories with the keyboard only @desktop-only', async ({ person 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
+  // The story as a book: turned by the keys of its own, decided nothing, gone by the key that opened it.
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('KeyB');
+  const book = page.getByRole('dialog', { name: '故事書' });
+  await expect(book.getByRole('article', { name: /^故事書：/ })).toBeVisible();
+  await expect(book.getByText('王小明')).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(book.getByText(/^第 2 頁/)).toBeVisible();
+  await page.keyboard.press('KeyA');
+  await page.keyboard.press('Control+Enter');
+  await expectAccessible(page);
+  await page.keyboard.press('KeyB');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(placeOf(page)).toContainText(`1/${COUNT}`);
+
   // The first one is put off: it comes again as the last.
   const first = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.keyboard.press('KeyS');
@@ -58,6 +74,10 @@ test('a queue of stories with the keyboard only @desktop-only', async ({ person 
       await page.keyboard.press('Digit2');
       await page.keyboard.press('KeyR');
       await expect(page.getByLabel('補充說明')).toBeFocused();
+      // A letter here, and no key.
+      await page.keyboard.press('KeyB');
+      await expect(page.getByLabel('補充說明')).toHaveValue('b');
+      await expect(book).toBeHidden();
       await page.keyboard.type(`第 ${place} 則請公開影片。`);
       await page.keyboard.press('Control+Enter');
     }

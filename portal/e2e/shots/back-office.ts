@@ -91,6 +91,14 @@ export const backOffice: Shot[] = [
     only: 'desktop',
   },
   {
+    name: 'review-book',
+    as: 'editor',
+    at: ({ any }) => `${base}/manage-story/${any(2)}`,
+    reach: press('看書'),
+    see: (page) => page.getByRole('dialog', { name: '故事書' }).getByRole('article'),
+    frame: 'window',
+  },
+  {
     name: 'review-rejected',
     as: 'editor',
     at: ({ any }) => `${base}/manage-story/${any(3)}`,
@@ -210,6 +218,14 @@ export const backOffice: Shot[] = [
     at: ({ any }) => `${base}/judge-story/${any(4)}`,
     reach: openFirstPhoto,
     see: dialog,
+    frame: 'window',
+  },
+  {
+    name: 'judge-book',
+    as: 'judge',
+    at: ({ any }) => `${base}/judge-story/${any(4)}`,
+    reach: press('看書'),
+    see: (page) => page.getByRole('dialog', { name: '故事書' }).getByRole('article'),
     frame: 'window',
   },
   {

@@ -5,6 +5,7 @@ import { DeskLoading } from '@/components/desk-loading';
 import { DetailHead } from '@/components/detail/detail-head';
 import { DetailLayout } from '@/components/detail/detail-layout';
 import { NotHere, PageFailed } from '@/components/page-state';
+import { BookReader } from '@/components/story/book-reader';
 import { usePageTitle } from '@/lib/use-page-title';
 import { useSetting } from '@/lib/use-setting';
 import { paths } from '@/paths';
@@ -22,6 +23,7 @@ const place = { back: paths.judging, state: null };
 export function AnchorDesk({ story, session, content }: AnchorDeskProps) {
   const { data, error, refetch } = useSetting<OwnAnchor[]>('/judging/anchors');
   const [open, setOpen] = useState<PictureStage>();
+  const [reading, setReading] = useState(false);
   usePageTitle(`校準 ${story.account}`);
   if (error) return <PageFailed text={error.message} onRetry={() => void refetch()} />;
   if (!data) return <DeskLoading />;
@@ -38,7 +40,12 @@ export function AnchorDesk({ story, session, content }: AnchorDeskProps) {
         title={story.story_name}
         account={story.account}
         tags={<span className="desk-holder small">{session} 屆的校準故事</span>}
-        actions={isLeft(anchor) && <DeclareConflict story={story} onDeclared={() => void refetch()} />}
+        actions={
+          <>
+            <BookReader story={story.id} open={reading} onOpen={setReading} />
+            {isLeft(anchor) && <DeclareConflict story={story} onDeclared={() => void refetch()} />}
+          </>
+        }
       />
       {anchor.archived && <ArchivedBar />}
       <DetailLayout

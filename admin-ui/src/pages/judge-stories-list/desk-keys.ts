@@ -20,6 +20,8 @@ type Desk = {
   fold: () => void;
   photos: () => void;
   photosOpen: boolean;
+  book: () => void;
+  bookOpen: boolean;
   video: () => void;
   sheet: () => void;
 };
@@ -36,6 +38,8 @@ export function deskKeys({
   fold,
   photos,
   photosOpen,
+  book,
+  bookOpen,
   video,
   sheet,
 }: Desk): KeyBinding[] {
@@ -60,6 +64,7 @@ export function deskKeys({
     { keys: 'K', does: '上一則故事', code: 'KeyK', leads: true, run: () => go('previous') },
     { keys: 'G', does: '回到列表', code: 'KeyG', run: toList },
     { keys: 'P', does: '放大照片，再按是下一個步驟', code: 'KeyP', inDialogs: photosOpen, run: photos },
+    { keys: 'B', does: '看書，再按是關上', code: 'KeyB', inDialogs: bookOpen, run: book },
     { keys: 'V', does: '前往影片', code: 'KeyV', run: video },
     { keys: 'O', does: '在新分頁開啟學習單', code: 'KeyO', run: sheet },
     { keys: 'M', does: '前往評語，再按是下一段', code: 'KeyM', run: onPanel(focusNextComment) },

@@ -8,6 +8,7 @@ import { DetailLayout } from '@/components/detail/detail-layout';
 import { NotHere, PageFailed, State } from '@/components/page-state';
 import { Shortcuts } from '@/components/shortcuts/shortcuts';
 import { ParticipationTag, StatusTag } from '@/components/status-tag';
+import { BookReader } from '@/components/story/book-reader';
 import { DownloadButton } from '@/components/story/download-button';
 import { stageAfter } from '@/components/story/photo-covers';
 import { useDeskQueue } from '@/lib/desk-queue/use-desk-queue';
@@ -80,6 +81,7 @@ function Desk({ read, content }: { read: Story; content: JudgingContent }) {
   const navigate = useNavigate();
   const [folded, setFolded] = useState(false);
   const [open, setOpen] = useState<PictureStage>();
+  const [reading, setReading] = useState(false);
   const next = useRef<HTMLButtonElement>(null);
   const [sent, setSent] = useState(false);
   usePageTitle(`${story.story_name} ${story.account}`);
@@ -101,6 +103,8 @@ function Desk({ read, content }: { read: Story; content: JudgingContent }) {
     fold: () => setFolded(!folded),
     photos: () => setOpen(stageAfter(story.pictures, open)),
     photosOpen: open !== undefined,
+    book: () => setReading(!reading),
+    bookOpen: reading,
     video: () => goTo('video'),
     sheet: () => void (sheet && window.open(sheet.url, '_blank', 'noopener')),
   });
@@ -132,6 +136,7 @@ function Desk({ read, content }: { read: Story; content: JudgingContent }) {
         }
         actions={
           <>
+            <BookReader story={story.id} open={reading} onOpen={setReading} />
             {canDo('download', story.apply_status, actor) && (
               <DownloadButton story={story.id} label="下載照片、學習單與評語" />
             )}

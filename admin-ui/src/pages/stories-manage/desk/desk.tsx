@@ -6,6 +6,7 @@ import { DetailHead } from '@/components/detail/detail-head';
 import { DetailLayout } from '@/components/detail/detail-layout';
 import { Shortcuts } from '@/components/shortcuts/shortcuts';
 import { StatusTag } from '@/components/status-tag';
+import { BookReader } from '@/components/story/book-reader';
 import { DownloadButton } from '@/components/story/download-button';
 import { PhotoLightbox } from '@/components/story/photo-lightbox';
 import type { DeskQueue } from '@/lib/desk-queue/use-desk-queue';
@@ -87,6 +88,8 @@ export function Desk({
     say: desk.say,
     onBegin: desk.begin,
     onPhotos: desk.openPhotos,
+    onBook: () => desk.read(!desk.reading),
+    bookOpen: desk.reading,
     onApprove: desk.askApproval,
     onRejectBegin: desk.beginReject,
     onSend: desk.send,
@@ -123,6 +126,7 @@ export function Desk({
         actions={
           <>
             <EditForTeam story={story} resource={resource} />
+            <BookReader story={story.id} open={desk.reading} onOpen={desk.read} />
             {canDo('download', story.apply_status, { role, routes }) && (
               <DownloadButton story={story.id} label="下載故事資料" />
             )}

@@ -20,6 +20,8 @@ type DeskKeys = {
   /** Something of the rejection was chosen. */
   onBegin: () => void;
   onPhotos: () => void;
+  onBook: () => void;
+  bookOpen: boolean;
   onApprove: () => void;
   onRejectBegin: () => void;
   onSend: () => void;
@@ -65,6 +67,7 @@ export function useDeskKeys(desk: DeskKeys): KeyBinding[] {
     { keys: 'N', does: '下一個不符合的地方', code: 'KeyN', run: walk(1) },
     { keys: 'Shift+N', does: '上一個不符合的地方', code: 'KeyN', shift: true, run: walk(-1) },
     { keys: 'P', does: '放大照片，← → 換張', code: 'KeyP', run: desk.onPhotos },
+    { keys: 'B', does: '看書，再按是關上', code: 'KeyB', inDialogs: desk.bookOpen, run: desk.onBook },
     { keys: 'D', does: '只看變更、看整則故事', code: 'KeyD', run: desk.onChanges },
     { keys: 'C', does: '寫內部留言', code: 'KeyC', run: desk.onComment },
     {

@@ -17,6 +17,7 @@ export function useDeskState(story: Story, review: Review, onDecide: (decision: 
   const field = useRef<TextAreaRef>(null);
   const [sheet, setSheet] = useState(false);
   const [photo, setPhoto] = useState<PhotoAt>();
+  const [reading, read] = useState(false);
   const [approving, setApproving] = useState(false);
   const [rejecting, setRejecting] = useState(false);
   const [error, setError] = useState<string>();
@@ -49,11 +50,13 @@ export function useDeskState(story: Story, review: Review, onDecide: (decision: 
     field,
     sheet,
     photo,
+    reading,
     approving,
     error,
     said,
     openSheet: setSheet,
     showPhoto: setPhoto,
+    read,
     say: setSaid,
     /** Something of a rejection was chosen: from now on Ctrl+Enter sends it. */
     begin: () => {
@@ -71,7 +74,7 @@ export function useDeskState(story: Story, review: Review, onDecide: (decision: 
     approve,
     reject,
     send: () => {
-      if (photo || !review.possible) return;
+      if (photo || reading || !review.possible) return;
       if (approving) approve();
       else if (rejecting) reject();
       else setSaid('先按 R 寫退件理由，或按 A 繳交完成。');
