@@ -18,7 +18,7 @@ const whole = {
   width: '100vw',
   style: { top: 0, maxWidth: '100vw', margin: 0, paddingBottom: 0 },
   styles: {
-    content: { display: 'flex', flexDirection: 'column', height: '100dvh', paddingBlock: 16, borderRadius: 0 },
+    content: { display: 'flex', flexDirection: 'column', height: '100dvh', padding: '16px 24px 0', borderRadius: 0 },
     body: { flex: 1, minHeight: 0, overflowY: 'auto', marginInline: -24 },
   },
 } satisfies ModalProps;
