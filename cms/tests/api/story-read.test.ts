@@ -26,15 +26,18 @@ describe('GET /story/single/{id}', () => {
     parent: '監護人張三',
     address: '金門縣金寧鄉仁愛路一號',
     signer: '簽名者李四',
+    sheet: '阿寶的學習單.pdf',
   };
 
   beforeAll(async () => {
     owner = await makeUser();
+    const { pdf_list } = await makeCompleteStory(owner, 4);
     story = await makeCompleteStory(owner, 4, {
       team_members: [aMember({ parent: canary.parent })],
       counselors: [{ id: owner.id, name: '林老師', phone: canary.phone, email: canary.mail }],
       certificate_address: { recipient: '王老師', zip: '100', city: '臺北市', address: canary.address, note: '' },
       authorization: { name: canary.signer, signed_at: Date.now() },
+      pdf_list: pdf_list.map((sheet) => ({ ...sheet, name: canary.sheet })),
     });
   });
 
@@ -76,13 +79,13 @@ describe('GET /story/single/{id}', () => {
       return { names: found.map(([name]) => name), body };
     };
     const toOwner = await shown(owner);
-    expect(toOwner.names).toEqual(['mail', 'parent', 'address', 'signer']);
+    expect(toOwner.names).toEqual(['mail', 'parent', 'address', 'signer', 'sheet']);
     expect(toOwner.body.counselors[0]?.phone).toBe('0911***333');
     expect(toOwner.body).not.toHaveProperty('judgement');
     const editor = await makeUser('editor', { routes: ['stories-manage'] });
-    expect((await shown(editor)).names).toEqual(['phone', 'mail', 'parent', 'address', 'signer']);
-    expect((await shown(await makeUser('admin'))).names).toHaveLength(5);
-    expect((await shown(await makeVisitor(story))).names).toEqual([]);
+    expect((await shown(editor)).names).toEqual(['phone', 'mail', 'parent', 'address', 'signer', 'sheet']);
+    expect((await shown(await makeUser('admin'))).names).toHaveLength(6);
+    expect((await shown(await makeVisitor(story))).names).toEqual(['sheet']);
     expect((await shown(await makeUser('judge'))).names).toEqual([]);
     const toJudge = JSON.stringify((await shown(await makeUser('judge'))).body);
     for (const word of [story.team_name, '王小明', '林老師']) expect(toJudge).not.toContain(word);

@@ -76,7 +76,7 @@ const schoolsOf = (people: readonly Person[]) => [
 ];
 
 /** What a sheet is called where names of children aren't shown: its file may be called after one. */
-const NAMELESS_SHEET = '學習單';
+export const NAMELESS_SHEET = '學習單';
 
 /** A story as the book of an outlet: what the outlet may not show isn't in it. */
 export const bookOf = (story: BookSource, outlet: BookOutlet): Book => {

@@ -66,8 +66,10 @@ function Opening({ stage }: { stage: PictureStage }) {
   return (
     <div className={cn('book-tinted justify-end', stageLook[stage].wash)}>
       <Ground stage={stage} />
-      <h2 className={cn('book-name', stageLook[stage].ink)}>{stageNames[stage]}</h2>
-      <p className="book-caption mt-2">{stageQuestions[stage]}</p>
+      <div className="book-plate">
+        <h2 className={cn('book-name', stageLook[stage].ink)}>{stageNames[stage]}</h2>
+        <p className="book-caption mt-2">{stageQuestions[stage]}</p>
+      </div>
     </div>
   );
 }

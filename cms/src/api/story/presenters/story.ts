@@ -10,6 +10,7 @@ import {
   type Member,
   maskPhone,
   missingCheckpoints,
+  NAMELESS_SHEET,
   type OwnReading,
   PICTURE_STAGES,
   type Progress,
@@ -45,10 +46,11 @@ const pictureOf =
     ...(size ? { size } : {}),
   });
 
+/** Its file may be called after a child, whom a judge doesn't read. */
 const sheetOf =
-  (sign: Sign) =>
+  ({ role, sign }: Reading) =>
   ({ key, name, size, pages }: StoredPdf) => ({
-    name,
+    name: role === 'judge' ? NAMELESS_SHEET : name,
     url: sign(key),
     ...(size ? { size } : {}),
     ...(pages ? { pages } : {}),
@@ -105,7 +107,7 @@ const SHOWN = {
     Object.fromEntries(
       PICTURE_STAGES.map((stage) => [stage, pictures[stage].map(pictureOf(sign))]),
     ) as Story['pictures'],
-  pdf_list: ({ pdf_list }: StoredFields, { sign }: Reading) => pdf_list.map(sheetOf(sign)),
+  pdf_list: ({ pdf_list }: StoredFields, reading: Reading) => pdf_list.map(sheetOf(reading)),
   authorization: ({ authorization }: StoredFields, { role, id_last4 }: Reading) =>
     authorization && {
       name: authorization.name,
