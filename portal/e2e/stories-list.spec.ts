@@ -26,6 +26,10 @@ test('stories are deleted, brought back at once, deleted again and restored from
   };
   await pick(2);
   await expect(page.getByText('已選 2 筆（本頁）')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '匯出選取的' }).click();
+  const exported = (await rowsOf(await download)).map((row) => row.故事帳號);
+  expect(exported.sort()).toEqual(stories.slice(0, 2).map(({ account }) => account));
   const first = await remove();
   await expectAccessible(page);
   await first.getByRole('button', { name: '取消' }).click();

@@ -235,4 +235,34 @@ describe('GET /story/all', () => {
     expect(empty.body).toEqual({ list: [], total: 0 });
     expect(empty.headers.get('x-total-count')).toBe('0');
   });
+
+  it('gives the picked stories alone, in the order asked, without those in the bin, and says so on record', async () => {
+    const taker = await makeUser('editor', { routes: ['stories-manage'] });
+    const all = (query: Record<string, string | number>) =>
+      api.as(taker).get<{ list: Story[]; total: number }>('/story/all', { query });
+    for (const ids of ['', ',', 'a b', Array.from({ length: 101 }, () => 'a').join(',')]) {
+      expect((await all({ ids })).status, ids).toBe(400);
+    }
+    for (const path of ['/story?ids=a', '/story/matching?ids=a']) {
+      expect((await api.as(taker).get(path)).status, path).toBe(400);
+    }
+    expect(await tables.audit().where({ actor_id: taker.id })).toEqual([]);
+
+    const [first, second, third, binned] = [
+      await makeStory(owner),
+      await makeStory(owner),
+      await makeStory(owner),
+      await makeStory(owner),
+    ];
+    await tables.stories().where({ document_id: binned.id }).update({ deleted_time: new Date() });
+    const ids = [third.id, binned.id, 'unknown', first.id].join(',');
+    const { body } = await all({ ids, sort: 'account:asc' });
+    expect(body.list.map(({ id }) => id)).toEqual([first.id, third.id]);
+    expect((await all({ ids: second.id, session: second.session + 1 })).body.total).toBe(0);
+    const entries = await tables.audit().where({ actor_id: taker.id }).orderBy('id').pluck('details');
+    expect(entries.map((details) => (typeof details === 'string' ? JSON.parse(details) : details))).toEqual([
+      ['選取的故事', '2 則'],
+      [`${second.session + 1} 屆`, '選取的故事', '0 則'],
+    ]);
+  });
 });

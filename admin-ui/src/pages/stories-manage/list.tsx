@@ -94,9 +94,16 @@ export default function StoriesList() {
         onChange: setIds,
         whole,
         actions: (
-          <Button danger type="primary" icon={<Icon name="trash" size={16} />} loading={removing} onClick={remove}>
-            刪除
-          </Button>
+          <>
+            <ExportButton
+              job={job}
+              label="匯出選取的"
+              params={{ ...(whole.on ? filterParams(state) : { ids: ids.join(',') }), sort: state.sort }}
+            />
+            <Button danger type="primary" icon={<Icon name="trash" size={16} />} loading={removing} onClick={remove}>
+              刪除
+            </Button>
+          </>
         ),
       }}
     />

@@ -130,8 +130,22 @@ export const listedStory = manageRow.extend({ claim: storyClaim.nullable() });
 export type ListedStory = z.infer<typeof listedStory>;
 export const manageAnswer = listOf(listedStory);
 
-/** GET /story/all, the export: narrowed and ordered as the list is (decision 67). */
-export const storyAllQuery = z.strictObject(manageFilter);
+/** The longest list of ids in an address: those of a page, 64 characters and a comma each. */
+const PICKED_TEXT = LIMITS.page_size * 65;
+
+/** GET /story/matching: narrowed as the list is. */
+export const matchingQuery = z.strictObject(manageFilter);
+export type MatchingQuery = z.infer<typeof matchingQuery>;
+
+/** GET /story/all, the export: narrowed and ordered as the list is (decision 67), with `ids` (by commas) of the rows picked on a page alone. */
+export const storyAllQuery = matchingQuery.extend({
+  ids: z
+    .string({ error: '請選擇故事' })
+    .max(PICKED_TEXT, '一次選取的故事太多')
+    .transform((text) => text.split(','))
+    .pipe(z.array(idField).max(LIMITS.page_size, `一次最多 ${LIMITS.page_size} 則`))
+    .optional(),
+});
 export type StoryAllQuery = z.infer<typeof storyAllQuery>;
 export const storyAllAnswer = listOf(storySchema);
 
@@ -153,7 +167,7 @@ export type Matching = z.infer<typeof matchingAnswer>;
 /** When a list was shown, ms: no later than databases know times. */
 const shownTime = instant('時間不正確').min(0, '時間不正確');
 /** POST /story/delete/matching: all stories of the list's filter as they were counted `at`. */
-export const deleteMatchingBody = z.strictObject({ filter: storyAllQuery, at: shownTime });
+export const deleteMatchingBody = z.strictObject({ filter: matchingQuery, at: shownTime });
 /** How many accounts of changed stories an answer names. */
 export const CHANGED_SHOWN = 10;
 /** `kept` may not be deleted by the caller, `changed` were changed since they were counted (the first of them by account); `run` takes the deletion back. */

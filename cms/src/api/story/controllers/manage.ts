@@ -31,9 +31,14 @@ const videos = { actors: STAFF_ROLES, permission: ['upload-youtube'] } as const;
 const VIDEOS_BODY = 2 * 1024 * 1024;
 
 /** What the record of actions says of an export: how it is narrowed, and how much it is. */
-const exportDetails = ({ session, sort: _sort, ...rest }: StoryAllQuery, total: number): string[] => {
+const exportDetails = ({ session, sort: _sort, ids, ...rest }: StoryAllQuery, total: number): string[] => {
   const isNarrowed = Object.values(rest).some((value) => value !== undefined && value !== '');
-  return [...(session === undefined ? [] : [`${session} 屆`]), ...(isNarrowed ? ['清單的條件'] : []), `${total} 則`];
+  return [
+    ...(session === undefined ? [] : [`${session} 屆`]),
+    ...(isNarrowed ? ['清單的條件'] : []),
+    ...(ids ? ['選取的故事'] : []),
+    `${total} 則`,
+  ];
 };
 
 const list = action({

@@ -3,9 +3,9 @@ import {
   deleteMatchingAnswer,
   deleteMatchingBody,
   matchingAnswer,
+  matchingQuery,
   restoreMatchingBody,
   STAFF_ROLES,
-  storyAllQuery,
 } from 'contract';
 import { action } from '../../../lib/routes/action';
 import { removeMatching, restoreMatching, showMatchingCount } from '../services/matching';
@@ -16,7 +16,7 @@ const count = action({
   get: '/story/matching',
   summary: 'How many stories the list has as it is narrowed, and how many of them the caller may delete.',
   who,
-  takes: { query: storyAllQuery },
+  takes: { query: matchingQuery },
   answers: matchingAnswer,
   run: ({ actor, query }) => showMatchingCount(actor, query),
 });

@@ -32,6 +32,7 @@ export type ManageFilter = {
   city?: City | undefined;
   school?: string | undefined;
   goal?: string | undefined;
+  ids?: readonly string[] | undefined;
 };
 
 /** SQL after `from`, in `values` the values of both parts. */
@@ -118,7 +119,7 @@ const bit = (position: number) => 2 ** position;
 /** The SQL of a filter but for its text: stories that aren't in the bin, at `now` (ms). */
 export const narrowed = (filter: ManageFilter, now: number): Where => {
   const { status, session, apply_status, done, missing, waiting, applied_on, uploaded_on, score } = filter;
-  const { applied_from, applied_to } = filter;
+  const { applied_from, applied_to, ids } = filter;
   const conditions: Condition[] = [];
   if (status !== undefined) conditions.push(byStatus(status));
   if (apply_status !== undefined) conditions.push(['apply_status = ?', apply_status]);
@@ -131,6 +132,7 @@ export const narrowed = (filter: ManageFilter, now: number): Where => {
   if (score !== undefined) conditions.push(...byScore(score));
   if (applied_from !== undefined) conditions.push(['apply_time >= ?', new Date(applied_from)]);
   if (applied_to !== undefined) conditions.push(['apply_time < ?', new Date(applied_to + DAY)]);
+  if (ids) conditions.push([`document_id in (${ids.map(() => '?').join(', ')})`, ...ids]);
   return teamAsked(filter) ? withTeam(filter, conditions) : { from: STORIES, ...allOf([ALIVE, ...conditions]) };
 };
 

@@ -4,7 +4,7 @@ import {
   type DeletedMatching,
   LIMITS,
   type Matching,
-  type StoryAllQuery,
+  type MatchingQuery,
   statusesFor,
 } from 'contract';
 import { inBatches } from '../../../lib/concurrency/in-batches';
@@ -47,7 +47,7 @@ const removeBatch = (actor: Actor, rows: readonly number[], at: number, run: num
 
 const remove = async (
   actor: Actor,
-  { filter: { sort: _order, ...filter }, at }: { filter: StoryAllQuery; at: number },
+  { filter: { sort: _order, ...filter }, at }: { filter: MatchingQuery; at: number },
 ): Promise<Done> => {
   const rows = await matchingRows(filter, MOST + 1);
   if (rows.length > MOST) refuseTooMany('filter');
@@ -81,7 +81,7 @@ const restore = async (actor: Actor, asked: { run: number } | { until: number })
 /** How many stories the filter has now, and how many of them the actor may delete. */
 export const showMatchingCount = async (
   actor: Actor,
-  { sort: _order, ...filter }: StoryAllQuery,
+  { sort: _order, ...filter }: MatchingQuery,
 ): Promise<Matching> => {
   const at = now();
   const { total, within } = await countMatching(filter, statusesFor('delete', actor));
@@ -92,7 +92,7 @@ export const showMatchingCount = async (
  * Deletes the stories of a filter as they were counted `at`, batch by batch: what changed or came since stays, and what
  * the actor may not delete. All have the same time in the bin, by which one call takes them back. 400 for too many.
  */
-export const removeMatching = (actor: Actor, asked: { filter: StoryAllQuery; at: number }): Promise<Done> =>
+export const removeMatching = (actor: Actor, asked: { filter: MatchingQuery; at: number }): Promise<Done> =>
   withPatience(LONG_WORK, () => remove(actor, asked));
 
 /** Brings back what a deletion by filter took, or all that lay in the bin at a time; how many. 400 for too many. */
