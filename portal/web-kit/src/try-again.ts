@@ -31,7 +31,7 @@ const pause = (ms: number, signal: AbortSignal | undefined) =>
     signal?.addEventListener('abort', stop);
   });
 
-type Waiting = {
+export type Waiting = {
   /** Gives it up: its reason is thrown. */
   signal?: AbortSignal;
   /** Called when it begins to wait; what it returns, when that is over. */

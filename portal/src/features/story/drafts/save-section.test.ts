@@ -1,10 +1,11 @@
 import type { Story, StoryUpdateBody } from 'contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from 'web-kit/api-error';
+import { SectionConflict } from 'web-kit/story-calls';
 import { problemModel } from '../model/simple';
 import { teamModel } from '../model/team';
 import { makeStory } from '../test-story';
-import { SectionConflict, saveSection } from './save-section';
+import { saveSection } from './save-section';
 
 const server = vi.hoisted(() => ({ stored: undefined as unknown, bodies: [] as unknown[] }));
 const stored = () => server.stored as Story;

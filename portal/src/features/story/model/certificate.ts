@@ -10,7 +10,7 @@ import {
   type StoryMember,
   type StoryUpdateBody,
 } from 'contract';
-import { same } from '../drafts/merge';
+import { same } from 'web-kit/merge';
 import { changed, type SectionModel, validOf } from './types';
 
 /** A school while it is being chosen: a category of 0 is none yet, 4 takes free text. */

@@ -1,8 +1,8 @@
 import { CONSENT_TEXT, type Story } from 'contract';
 import { describe, expect, it } from 'vitest';
+import { baseOf } from 'web-kit/base-of';
 import { makeStory } from '../test-story';
 import { MODELS } from '.';
-import { baseOf } from './base-of';
 import { certificateModel } from './certificate';
 import { fileKey } from './photo-list';
 import { picturesModel } from './pictures';

@@ -1,6 +1,6 @@
 import { PICTURE_STAGES, type PictureStage, type Story } from 'contract';
+import { same } from 'web-kit/merge';
 import { stageNames } from '@/components/ui/stage-shape';
-import { same } from '../drafts/merge';
 import { fileKey, type Photo, type Photos, toPhoto, toPictures } from './photo-list';
 import type { SectionModel } from './types';
 

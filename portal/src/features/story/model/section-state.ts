@@ -1,7 +1,7 @@
 import { isSectionComplete, type Story } from 'contract';
 import type { ApiError } from 'web-kit/api-error';
+import { merge, same } from 'web-kit/merge';
 import { reducer, type Steps } from '@/lib/machine';
-import { merge, same } from '../drafts/merge';
 import type { Line, SectionModel } from './types';
 
 export type Phase =

@@ -1,5 +1,6 @@
 import { type SectionKey, type Story, type StoryUpdateBody, storyFields } from 'contract';
-import { same } from '../drafts/merge';
+import { same } from 'web-kit/merge';
+import type { SectionForm } from 'web-kit/story-calls';
 
 /** A line of what a section holds: in browse mode and beside the other version in a conflict. */
 export type Line = {
@@ -9,12 +10,8 @@ export type Line = {
 };
 
 /** How a section reads a story and what it writes; the rules themselves are the contract's. */
-export type SectionModel<V> = {
+export type SectionModel<V> = SectionForm<V> & {
   key: SectionKey;
-  /** What the form holds. */
-  read(story: Story): V;
-  /** What a save carries: the fields that differ from the story. */
-  changes(values: V, story: Story): StoryUpdateBody;
   lines(values: V, story: Story): Line[];
   /** True when something typed can't be stored yet, so that it stays a draft after a save. */
   left?(values: V, story: Story): boolean;

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from 'web-kit/api-error';
+import { merge } from 'web-kit/merge';
+import { SectionConflict } from 'web-kit/story-calls';
 import { toast } from '@/components/ui/toast';
 import { waitForServer } from '@/lib/passing';
 import { useMachine } from '@/lib/use-machine';
-import { merge } from '../../drafts/merge';
-import { SectionConflict, saveSection } from '../../drafts/save-section';
+import { saveSection } from '../../drafts/save-section';
 import {
   type How,
   type Outcome,

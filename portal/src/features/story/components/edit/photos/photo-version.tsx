@@ -1,8 +1,8 @@
 import { diffText, PICTURE_STAGES } from 'contract';
+import { same } from 'web-kit/merge';
 import { PhotoPicture } from '@/components/ui/photo-picture';
 import { stageNames } from '@/components/ui/stage-shape';
 import { Tag } from '@/components/ui/tag';
-import { same } from '../../../drafts/merge';
 import type { Photo, Photos } from '../../../model/photo-list';
 import { EMPTY } from '../../../model/types';
 import { Marked } from '../versions';

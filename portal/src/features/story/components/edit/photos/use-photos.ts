@@ -1,9 +1,9 @@
 import { ERRORS, LIMITS, PICTURE_STAGES, type PictureStage } from 'contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { merge } from 'web-kit/merge';
 import { stageNames } from '@/components/ui/stage-shape';
 import { toast } from '@/components/ui/toast';
 import type { SentFile } from '../../../drafts/draft-db';
-import { merge } from '../../../drafts/merge';
 import {
   fileKey,
   movePhoto,
