@@ -12,7 +12,10 @@ const layersBut = (...allowed) =>
 /** What kinds of mails there are, and how each is called: words that queries and presenters may know. */
 const MAIL_KINDS = '^cms/src/mails/names\\.ts$';
 
-const TESTS = '\\.test\\.tsx?$|^cms/tests/|^portal/e2e/';
+const TESTS = '\\.test\\.tsx?$|^cms/(tests|rehearse)/|^portal/e2e/';
+
+/** What of the portal the devices of a rehearsal run on: what knows neither React nor browser. */
+const REHEARSED = '^portal/(web-kit/src/|src/features/story/model/photo-list\\.ts$)';
 
 /** A road that may not be taken. */
 const ban = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
@@ -59,7 +62,13 @@ module.exports = {
       { path: '^portal/web-kit/src/', pathNot: '\\.test\\.ts$' },
       { pathNot: ['^portal/web-kit/src/', '^cms/contract/(src/index|lib/)', '(^|/)node_modules/(axios|zod)/'] },
     ),
-    packageBorder('cms'),
+    packageBorder('cms', REHEARSED),
+    ban(
+      'rehearsal-alone-meets-the-portal',
+      "The server knows no front end; the rehearsal's devices send by the portal's own rules.",
+      { path: '^cms/', pathNot: '^cms/(contract|rehearse)/' },
+      { path: REHEARSED },
+    ),
     packageBorder('portal'),
     packageBorder('admin-ui', '^portal/web-kit/src/'),
 

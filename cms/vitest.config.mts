@@ -49,7 +49,13 @@ export default defineConfig({
     // No test may need what another has left: each run has another order, whose seed is printed (`--sequence.seed`).
     sequence: { shuffle: { files: true, tests: true } },
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.{mjs,mts}'], testTimeout: PATIENCE } },
+      {
+        test: {
+          name: 'unit',
+          include: ['{src,rehearse}/**/*.test.ts', 'scripts/**/*.test.{mjs,mts}'],
+          testTimeout: PATIENCE,
+        },
+      },
       lane('api-sqlite', SQLITE, EVERY, files([...NEVER_ON_SQLITE, ...(daily ? elsewhere : [])])),
       lane('api-servers', SQLITE, files(WITH_SERVERS, 'api'), []),
       lane('api-postgres', POSTGRES, daily ? onPostgres : EVERY, files(NEVER_ON_POSTGRES)),

@@ -4,7 +4,7 @@ import { run } from './steps/processes.mjs';
 
 // One cruise a package: "@/" means another folder in each of them.
 const CRUISES = {
-  cms: 'cms/src cms/config cms/contract/src cms/tests',
+  cms: 'cms/src cms/config cms/contract/src cms/tests cms/rehearse',
   portal: 'portal/src',
   'portal/web-kit': 'portal/web-kit/src',
   'admin-ui': 'admin-ui/src',

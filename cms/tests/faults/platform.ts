@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { standInSettings } from '../../scripts/social/settings.mts';
-import { switchToPostgres } from '../helpers/database';
+import { switchToPostgres, switchToSqlite } from '../helpers/database';
 import { startEmbeddedPostgres } from '../helpers/embedded-postgres';
 import { fakeClock } from '../helpers/fake-clock';
 import { freePort } from '../helpers/free-port';
@@ -46,40 +46,50 @@ const opener = () => {
     },
   };
 };
+type Open = ReturnType<typeof opener>['open'];
 
 const kill = (outside: { kill: (signal: NodeJS.Signals) => unknown }) => outside.kill('SIGKILL');
 const stop = (part: { stop: () => Promise<unknown> }) => part.stop();
 
-const openAll = async (open: ReturnType<typeof opener>['open']) => {
+type Env = Record<string, string>;
+
+const makeFolder = () => {
   const folder = mkdtempSync(path.join(inject('folder'), 'faults-'));
   // PostgreSQL refuses to run as root: its own user has to get in.
   chmodSync(folder, 0o755);
-  const disk = path.join(folder, 'files');
-  for (const name of [disk, path.join(folder, 'portal')]) mkdirSync(name);
+  for (const name of ['files', 'portal']) mkdirSync(path.join(folder, name));
+  return folder;
+};
+
+/** PostgreSQL behind a relay, a store, and the settings with which servers use them. */
+const openStorage = async (open: Open, folder: string) => {
   const database = await open(startEmbeddedPostgres(folder), stop);
   const relay = await open(startRelay(database.url), stop);
   const store = await open(startStore(folder, ['stories']), stop);
-  const mail = await open(startInbox({ login: LOGIN }), stop);
-  // An answer that is left alone only for a moment: the rest after five failed ones is another test's.
-  const survey = await open(startSurveyService({ SURVEYCAKE_REST: '1' }), kill);
-  const social = await open(startSocial(), kill);
-  const library = fakeTime();
-  const clock = library ? fakeClock(library) : undefined;
-  const [port, ...ports] = [await freePort(), await freePort(), await freePort()];
-  const base = `http://127.0.0.1:${port}`;
   const env = {
     ...store.env,
-    ...survey.settings,
-    ...social.settings,
-    ...clock?.env,
-    PUBLIC_URL: base,
     DATABASE_CLIENT: 'postgres',
     DATABASE_URL: relay.url,
-    // Secrets lie beside it.
-    DATABASE_FILENAME: path.join(folder, 'app.db'),
     UPLOAD_PROVIDER: 's3',
     S3_BUCKET: 'stories',
-    UPLOAD_DIR: disk,
+  };
+  return { database, relay, store, env };
+};
+
+type ServeOptions = { count: number; disk?: string | undefined; leave: () => () => Promise<void> };
+
+/** Servers with an inbox behind the shipped Caddyfile; `leave` takes the tests to their database and gives the way back. */
+const serve = async (open: Open, folder: string, given: Env, { count, disk, leave }: ServeOptions) => {
+  const mail = await open(startInbox({ login: LOGIN }), stop);
+  const port = await freePort();
+  const ports = await Promise.all(Array.from({ length: count }, () => freePort()));
+  const base = `http://127.0.0.1:${port}`;
+  const env = {
+    ...given,
+    PUBLIC_URL: base,
+    // Secrets lie beside it.
+    DATABASE_FILENAME: path.join(folder, 'app.db'),
+    UPLOAD_DIR: path.join(folder, 'files'),
     TRUST_PROXY: '1',
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(mail.port),
@@ -91,28 +101,66 @@ const openAll = async (open: ReturnType<typeof opener>['open']) => {
   const servers: Awaited<ReturnType<typeof startServer>>[] = [];
   /** Starts a server, also in the place of one that has died. */
   const start = async (place: number) => {
-    const own = canMount() ? disk : undefined;
     const settings = { ...env, PORT: String(ports[place]) };
-    servers[place] = await open(startServer(settings, log(`server-${place + 1}`), [], own), stop);
+    servers[place] = await open(startServer(settings, log(`server-${place + 1}`), [], disk), stop);
   };
   await Promise.all(ports.map((_port, place) => start(place)));
-  await open(Promise.resolve(switchToPostgres(database.url)), (leave) => leave());
-  await survey.setPlatform(base);
+  await open(Promise.resolve(leave()), (back) => back());
   const upstreams = ports.map((one) => `127.0.0.1:${one}`);
-  await open(startProxy(caddy() ?? '', upstreams, log('proxy'), folder, { port }), stop);
+  const proxy = await open(startProxy(caddy() ?? '', upstreams, log('proxy'), folder, { port }), stop);
   await until('a server behind the proxy', async () => (await fetch(`${base}/api/health/ready`)).ok);
-  return { base, folder, database, relay, store, mail, survey, social, clock, servers, start };
+  return { base, mail, servers, start, proxy, log };
 };
 
-/** The production shape on this machine: two servers behind the shipped Caddyfile, and each part that can die. */
-export const openPlatform = async () => {
-  const { open, close } = opener();
-  try {
-    return { ...(await openAll(open)), close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+const openAll = async (open: Open) => {
+  const folder = makeFolder();
+  const { env, ...storage } = await openStorage(open, folder);
+  // An answer that is left alone only for a moment: the rest after five failed ones is another test's.
+  const survey = await open(startSurveyService({ SURVEYCAKE_REST: '1' }), kill);
+  const social = await open(startSocial(), kill);
+  const library = fakeTime();
+  const clock = library ? fakeClock(library) : undefined;
+  const all = { ...env, ...survey.settings, ...social.settings, ...clock?.env };
+  const disk = canMount() ? path.join(folder, 'files') : undefined;
+  const leave = () => switchToPostgres(storage.database.url);
+  const served = await serve(open, folder, all, { count: 2, disk, leave });
+  await survey.setPlatform(served.base);
+  return { folder, ...storage, survey, social, clock, ...served };
 };
+
+const openPlain = async (open: Open) => {
+  const folder = makeFolder();
+  const { env, ...storage } = await openStorage(open, folder);
+  const leave = () => switchToPostgres(storage.database.url);
+  return { folder, ...storage, ...(await serve(open, folder, env, { count: 2, leave })) };
+};
+
+const openOne = async (open: Open) => {
+  const folder = makeFolder();
+  const env = { DATABASE_CLIENT: 'sqlite', UPLOAD_PROVIDER: 'local' };
+  const leave = () => switchToSqlite(path.join(folder, 'app.db'));
+  return { folder, ...(await serve(open, folder, env, { count: 1, leave })) };
+};
+
+const opening =
+  <Opened>(openIt: (open: Open) => Promise<Opened>) =>
+  async () => {
+    const { open, close } = opener();
+    try {
+      return { ...(await openIt(open)), close };
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  };
+
+/** The production shape on this machine: two servers behind the shipped Caddyfile, and each part that can die. */
+export const openPlatform = opening(openAll);
+
+/** The same without what lies outside of it: no service for surveys, no other login, no clock that can be moved. */
+export const openTwoServers = opening(openPlain);
+
+/** One machine: a server on SQLite with its files beside it, behind the same proxy. */
+export const openOneServer = opening(openOne);
 
 export type Platform = Awaited<ReturnType<typeof openPlatform>>;

@@ -46,17 +46,23 @@ type Login = { user: string; password: string };
 
 /**
  * A real SMTP server that keeps what it gets, and a small HTTP door through which tests (another process) read it; with `login`
- * it takes mails from that user alone. What `hangUp` ends, `takeCalls` starts again.
+ * it takes mails from that user alone. What `hangUp` ends, `takeCalls` starts again; after `silence` it takes connections and
+ * says nothing, until `speak`.
  */
 export const startInbox = async ({ login }: { login?: Login } = {}) => {
   const mails: Mail[] = [];
   let refusing = false;
+  let unanswered: (() => void)[] | undefined;
   const makeSmtp = () => {
     const smtp = new SMTPServer({
       authOptional: !login,
       allowInsecureAuth: true,
       disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
       closeTimeout: 100,
+      onConnect: (_session, done) => {
+        if (unanswered) unanswered.push(done);
+        else done();
+      },
       onAuth: ({ username, password }, _session, done) =>
         username === login?.user && password === login?.password
           ? done(null, { user: username })
@@ -95,6 +101,13 @@ export const startInbox = async ({ login }: { login?: Login } = {}) => {
     url: `http://127.0.0.1:${listening(door)}/`,
     mails,
     hangUp,
+    silence() {
+      unanswered ??= [];
+    },
+    speak() {
+      for (const greet of unanswered ?? []) greet();
+      unanswered = undefined;
+    },
     async takeCalls() {
       smtp = makeSmtp();
       await listen(port);

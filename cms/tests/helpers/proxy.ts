@@ -32,6 +32,7 @@ export const startProxy = async (
   await until('the proxy', isUp);
   return {
     url: `http://127.0.0.1:${listening}`,
+    pid: child.pid,
     stop: () => {
       child.kill('SIGTERM');
       return ended;

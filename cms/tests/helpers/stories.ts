@@ -132,6 +132,12 @@ export const makeCompleteStory = async (
   });
 };
 
+/** The keys of the photos that a story was made with. */
+export const insertedPhotos = ({ pictures }: TestStory): string[] =>
+  Object.values(pictures)
+    .flat()
+    .map(({ key }) => key);
+
 /** The team's device of a story, logged in. */
 export const makeVisitor = async (story: TestStory): Promise<TestActor> => ({
   id: story.id,

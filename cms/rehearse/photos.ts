@@ -1,0 +1,27 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import type { Options } from './options';
+import { drawSerial, type PhotoShape } from './serial-photo';
+
+/** As a browser sends what it has drawn smaller (1 MB), and as a phone made it (4.9 MB). */
+const SHRUNK: PhotoShape = { width: 2_560, height: 1_920, quality: 72, noise: 40 };
+const WHOLE: PhotoShape = { width: 4_000, height: 3_000, quality: 86, noise: 55 };
+const SMALL: PhotoShape = { width: 1_200, height: 900, quality: 60, noise: 10 };
+/** One in so many goes as it is. */
+const EACH_WHOLE = 5;
+
+/** Draws all photos of the night beforehand, into a folder: while it runs, the cores are the platform's. */
+export const drawPhotos = async (folder: string, { teams, photos, pictures }: Options) => {
+  const fileOf = (team: number, photo: number) => path.join(folder, `photo-${team}-${photo}.jpg`);
+  const due = Array.from({ length: teams * photos }, (_, index) => index);
+  const work = async () => {
+    for (let index = due.shift(); index !== undefined; index = due.shift()) {
+      const [team, photo] = [Math.floor(index / photos), index % photos];
+      const real = index % EACH_WHOLE === 0 ? WHOLE : SHRUNK;
+      await writeFile(fileOf(team, photo), await drawSerial({ team, photo }, pictures === 'real' ? real : SMALL));
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return (team: number, photo: number) => readFile(fileOf(team, photo));
+};

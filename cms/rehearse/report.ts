@@ -1,0 +1,76 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import path from 'node:path';
+import { markdown, quantile } from '../bench/lib/table.mts';
+import type { CallKind } from './devices';
+import { type Figure, figuresOf, isMissed, type Noted } from './figures';
+
+const rounded = (value: number | undefined) =>
+  value === undefined ? '–' : value >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toFixed(2)));
+
+const figureLine = (figure: Figure) => {
+  const { name, goal, unit, value } = figure;
+  const met = value === undefined ? 'not measured' : isMissed(figure) ? 'missed' : 'met';
+  return [name, `≤ ${rounded(goal)} ${unit}`.trim(), `${rounded(value)} ${unit}`.trim(), met];
+};
+
+const KINDS: readonly CallKind[] = ['login', 'open', 'save', 'photo', 'send', 'live', 'presence'];
+
+/** How the tries of each kind of call ended, by status, and how long the good ones took. */
+const callLine = ({ calls }: Noted, kind: CallKind) => {
+  const tries = calls.filter((one) => one.kind === kind);
+  const good = tries.filter(({ status }) => status === 200).map(({ ms }) => ms);
+  const others = Map.groupBy(
+    tries.filter(({ status }) => status !== 200),
+    ({ status, code }) => (status === 0 ? 'no answer' : `${status} ${code}`),
+  );
+  const times = [0.5, 0.95, 1].map((share) => (good.length > 0 ? Math.round(quantile(good, share)) : '–')).join(' / ');
+  return [kind, good.length, times, [...others].map(([what, { length }]) => `${length} × ${what}`).join(', ')];
+};
+
+const bandLine = ({ passed, begun }: Noted, { name, from, to }: Noted['bands'][number]) => {
+  const failed = passed.filter(({ at, status }) => at >= from && at <= to + 20_000 && status >= 500).length;
+  return [name, ((from - begun) / 1_000).toFixed(1), ((to - from) / 1_000).toFixed(1), failed];
+};
+
+const groupsOf = (lines: readonly string[]) =>
+  [...Map.groupBy(lines, (line) => line)].map(([line, { length }]) => `  ${length} × ${line}`);
+
+/** What a person reads of a night: its figures, its calls, its faults, and each thing that went wrong. */
+export const textOfReport = (noted: Noted): string => {
+  const { options, writes, seen, violations, unfinished, cuts, bands } = noted;
+  const acknowledged = (kind: string) => writes.filter((write) => write.kind === kind && write.done).length;
+  const { teams, photos, seconds, line, shape, seed } = options;
+  return [
+    `${teams} teams × ${photos} photos in ${seconds} s, line ${line}, shape ${shape}, seed ${seed}; ${availableParallelism()} cores, load ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')}`,
+    `acknowledged: ${acknowledged('save')} saves, ${acknowledged('photo')} photos, ${acknowledged('send')} submissions; ${cuts} connections were cut`,
+    '',
+    markdown(['figure', 'goal', 'measured', ''], figuresOf(noted).map(figureLine)),
+    '',
+    markdown(
+      ['call', 'answered', 'p50 / p95 / longest ms', 'other ends of a try'],
+      KINDS.map((kind) => callLine(noted, kind)),
+    ),
+    '',
+    markdown(
+      ['fault', 'at s', 'lasted s', '5xx at the proxy until 20 s after'],
+      bands.map((band) => bandLine(noted, band)),
+    ),
+    '',
+    ...violations.map(({ kind, words }) => `✗ ${kind}: ${words}`),
+    ...unfinished.map((words) => `✗ unfinished: ${words}`),
+    ...(seen.length > 0
+      ? ['a person would have seen:', ...groupsOf(seen.map(({ what, words }) => `${what}: ${words}`))]
+      : []),
+  ].join('\n');
+};
+
+/** Writes the report of a night, as text and as data. */
+export const writeReport = (folder: string, noted: Noted) => {
+  mkdirSync(folder, { recursive: true });
+  const { passed: _passed, ...rest } = noted;
+  writeFileSync(path.join(folder, 'report.md'), `${textOfReport(noted)}\n`);
+  writeFileSync(path.join(folder, 'report.json'), JSON.stringify({ ...rest, figures: figuresOf(noted) }));
+};

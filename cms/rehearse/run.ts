@@ -1,0 +1,131 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { MINUTE } from 'contract';
+import { patient } from '../scripts/steps/patience.mts';
+import { openOneServer, openTwoServers } from '../tests/faults/platform';
+import { tables } from '../tests/helpers/tables';
+import { until } from '../tests/helpers/until';
+import { randomOf } from '../tests/hostile/random';
+import type { Call } from './devices';
+import { type Place, runFaults } from './faults';
+import type { Noted } from './figures';
+import { LINES, startLine } from './line';
+import type { Options } from './options';
+import { drawPhotos } from './photos';
+import { watchProcesses } from './processes';
+import { readProxyLog } from './proxy-log';
+import { readTeam } from './read-team';
+import { type Night, runTeam, type Seen } from './run-team';
+import { makeTeam, planOf, type Team } from './teams';
+import { recordWrites, violationsOf } from './writes';
+
+const TEAMS_OF_A_SCHOOL = 10;
+/** As long as a team may need after the end of the night until all of its own is there, ms. */
+const LATE = 4 * MINUTE;
+/** Teams that are looked at together in the end. */
+const AT_ONCE = 4;
+
+const inTurn = async <Item, Result>(items: readonly Item[], count: number, work: (item: Item) => Promise<Result>) => {
+  const [due, results]: [Item[], Result[]] = [[...items], []];
+  const one = async () => {
+    for (let item = due.shift(); item !== undefined; item = due.shift()) results.push(await work(item));
+  };
+  await Promise.all(Array.from({ length: count }, one));
+  return results;
+};
+
+/** An upload whose server has died is taken up again after two minutes; in a short rehearsal as soon as the night is over. */
+const takeUpUploads = async (signal: AbortSignal) => {
+  const old = new Date(Date.now() - 3 * MINUTE);
+  while (!signal.aborted) {
+    const recent = new Date(Date.now() - 5_000);
+    await tables.files().whereNull('stored_time').where('created_at', '<', recent).update({ created_at: old });
+    await pause(1_000, undefined, { signal }).catch(() => undefined);
+  }
+};
+
+/** One school's line for every ten teams, each from an address of its own. */
+const openLines = (base: string, { teams, line, seed }: Options) =>
+  Promise.all(
+    Array.from({ length: Math.ceil(teams / TEAMS_OF_A_SCHOOL) }, (_, school) =>
+      startLine({
+        target: base,
+        shape: LINES[line],
+        random: randomOf(seed, `line ${school}`),
+        address: `127.1.${Math.floor(school / 200)}.${(school % 200) + 1}`,
+      }),
+    ),
+  );
+
+/** No mail is on its way any more. */
+const untilMailsAreOut = () =>
+  until(
+    'the mails of the night',
+    async () => (await tables.mails().whereIn('state', ['queued', 'sending'])).length === 0,
+    { timeout: patient(3 * MINUTE), interval: 500 },
+  );
+
+const runNight = async (place: Place, options: Options, teams: readonly Team[]): Promise<Noted> => {
+  const ms = options.seconds * 1_000;
+  const photo = await drawPhotos(place.folder, options);
+  const lines = await openLines(place.base, options);
+  const [over, tooLate] = [new AbortController(), new AbortController()];
+  const clock = setTimeout(() => tooLate.abort(), ms + patient(LATE));
+  const begun = Date.now();
+  const [calls, seen, unfinished]: [Call[], Seen[], string[]] = [[], [], []];
+  const night: Night = { begun, photo, writes: recordWrites(), calls, seen, signal: tooLate.signal };
+  const sampling = watchProcesses(place, over.signal);
+  const failing = runFaults(place, options.faults, { begun, ms });
+  const teamsGo = teams.map(async (team) => {
+    const random = randomOf(options.seed, `team ${team.number}`);
+    const plan = planOf(team.number, random, { ms, photos: options.photos, pace: options.pace * 1_000 });
+    const url = lines[Math.floor(team.number / TEAMS_OF_A_SCHOOL)]?.url ?? '';
+    await runTeam(team, plan, night, url, random).catch((error: Error) => {
+      unfinished.push(`team ${team.number}: ${error.cause ?? error}`);
+    });
+  });
+  const hurrying =
+    options.pictures === 'small'
+      ? pause(ms, undefined, { signal: over.signal }).then(() => takeUpUploads(over.signal))
+      : undefined;
+  const bands = await failing;
+  await Promise.all(teamsGo);
+  const ended = Date.now();
+  clearTimeout(clock);
+  over.abort();
+  await hurrying?.catch(() => undefined);
+  const samples = await sampling;
+  const cuts = lines.reduce((all, line) => all + line.cuts(), 0);
+  const answers = lines.flatMap((line) => line.answers);
+  for (const line of lines) await line.stop();
+  await untilMailsAreOut();
+  const found = await inTurn(teams, AT_ONCE, async (team) => ({ team, found: await readTeam(place, team) }));
+  return {
+    options,
+    begun,
+    ended,
+    writes: night.writes.all,
+    calls,
+    seen,
+    unfinished,
+    violations: found.flatMap((one) => violationsOf(one.team.number, one.found, night.writes.all)),
+    bands,
+    samples,
+    passed: readProxyLog(place.log('proxy')),
+    answers,
+    cuts,
+  };
+};
+
+/** Rehearses the closing night on a platform of its own and gives all that was noted. */
+export const rehearse = async (options: Options): Promise<Noted> => {
+  const place: Place & { close: () => Promise<void> } = await (options.shape === 'two'
+    ? openTwoServers()
+    : openOneServer());
+  try {
+    const numbers = Array.from({ length: options.teams }, (_, number) => number);
+    const teams = await inTurn(numbers, AT_ONCE, makeTeam);
+    return await runNight(place, options, teams);
+  } finally {
+    await place.close();
+  }
+};
