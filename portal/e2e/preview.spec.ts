@@ -30,6 +30,22 @@ test('a story is read as a book, and printed with its photos', async ({ person }
   await article.getByRole('button', { name: '翻到分享' }).click();
   await expect(article.getByRole('button', { name: '翻到分享' })).toHaveAttribute('aria-current', 'true');
 
+  // On a projector it fills the screen, and a clicker turns it.
+  const showing = page.getByRole('button', { name: '放映' });
+  await showing.click();
+  const show = page.getByRole('dialog', { name: '放映《看得見的斑馬線》' });
+  await expect(show).toContainText('第 1 頁');
+  await page.keyboard.press('PageDown');
+  await expect(show).toContainText('感受');
+  await page.keyboard.press('Space');
+  await expect(show).toContainText('第 3 頁');
+  await expectAccessible(page);
+  await page.keyboard.press('PageUp');
+  await expect(show).toContainText('第 2 頁');
+  await page.keyboard.press('Escape');
+  await expect(show).toBeHidden();
+  await expect(showing).toBeFocused();
+
   // Photos below the window are on the paper too.
   await page.evaluate(() => {
     window.print = () => {

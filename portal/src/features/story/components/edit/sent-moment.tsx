@@ -31,7 +31,7 @@ export function SentMoment({ story, onClose }: Props) {
           <h3 className="mb-2 text-h3 font-bold">接下來</h3>
           <ol className="list-decimal pl-6">
             <li>我們審核故事，這段時間可以看，不能修改。</li>
-            <li>收據已經寄到你的信箱，信裡有可以列印的故事。</li>
+            <li>收據已經寄到你的信箱。信裡的連結，登入後可以列印故事。</li>
             <li>審核結果會寄到你的信箱。需要補件時，信裡會寫原因，故事最上面也看得到。</li>
             <li>通過之後，故事會交給評審閱讀。</li>
           </ol>

@@ -1,5 +1,7 @@
-import { COMPLETED, isTooLate } from 'contract';
+import { bookOf, COMPLETED, isTooLate } from 'contract';
 import { ClipboardCheck, Users } from 'lucide-react';
+import { ShowButton } from '@/components/book/book-show';
+import { TeamPlate } from '@/components/team/team-plate';
 import { Button } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { titleFor } from '../../model/stops';
@@ -48,6 +50,9 @@ function BelowBook() {
   return (
     <div className="flex flex-col gap-4">
       {story.plate?.motto && <p className="font-bold wrap-break-word">{story.plate.motto}</p>}
+      <p>
+        <ShowButton book={bookOf(story, 'team')} plate={<TeamPlate team={story} size={56} />} />
+      </p>
       {editable && <ChoosePlate />}
       <div className="-ml-2 flex flex-wrap items-center gap-x-4">
         <Button id="open-3.3" kind="quiet" onClick={() => goTo('3.3')}>

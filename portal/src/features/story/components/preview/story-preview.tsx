@@ -3,6 +3,7 @@ import { bookOf } from 'contract';
 import { ChevronLeft, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { ShowButton } from '@/components/book/book-show';
 import { StoryBook } from '@/components/book/story-book';
 import { PageHeading } from '@/components/layout/page-heading';
 import { TeamPlate } from '@/components/team/team-plate';
@@ -47,10 +48,13 @@ export function StoryPreview({ id }: { id: string }) {
           回到故事
         </ButtonLink>
         {story.data && (
-          <Button kind="primary" onClick={() => void print()}>
-            <Printer aria-hidden size={20} />
-            列印
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <ShowButton book={bookOf(story.data, 'keepsake')} plate={<TeamPlate team={story.data} size={56} />} />
+            <Button kind="primary" onClick={() => void print()}>
+              <Printer aria-hidden size={20} />
+              列印
+            </Button>
+          </div>
         )}
       </div>
       <p className="mb-4 max-w-text text-muted print:hidden">

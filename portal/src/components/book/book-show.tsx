@@ -1,0 +1,94 @@
+import type { Book } from 'contract';
+import { ChevronLeft, ChevronRight, Presentation, X } from 'lucide-react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { Button, IconButton } from '@/components/ui/button';
+import { Modal } from '@/components/ui/modal';
+import './book.css';
+import './book-show.css';
+import { NO_NAME, pageContent } from './page';
+import { pagesOf } from './pages';
+
+/** What a keyboard and a clicker send. */
+const STEPS: Record<string, number> = { ArrowRight: 1, PageDown: 1, ' ': 1, ArrowLeft: -1, PageUp: -1 };
+
+type Props = { book: Book; plate?: ReactNode };
+
+function Show({ book, plate, onClose }: Props & { onClose: () => void }) {
+  const id = useId();
+  const [at, setAt] = useState(0);
+  const pages = pagesOf(book, false);
+  // A page may have gone meanwhile.
+  const here = Math.min(at, pages.length - 1);
+  const page = pages[here];
+  const turn = (step: number) => setAt(Math.max(0, Math.min(here + step, pages.length - 1)));
+
+  // The browser's own way out of the full screen ends the show, too.
+  const left = useEffectEvent(() => {
+    if (!document.fullscreenElement) onClose();
+  });
+  // Of the whole window: a link that had the focus goes with its page.
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    // A button in focus is pressed by the space bar.
+    if (event.key === ' ' && event.target instanceof Element && event.target.closest('button, a')) return;
+    event.preventDefault();
+    turn(event.key === ' ' && event.shiftKey ? -1 : step);
+  });
+  useEffect(() => {
+    const changed = () => left();
+    const pressed = (event: KeyboardEvent) => press(event);
+    document.addEventListener('fullscreenchange', changed);
+    window.addEventListener('keydown', pressed);
+    return () => {
+      document.removeEventListener('fullscreenchange', changed);
+      window.removeEventListener('keydown', pressed);
+      if (document.fullscreenElement) void document.exitFullscreen();
+    };
+  }, []);
+
+  return (
+    <Modal onClose={onClose} labelledBy={id} className="book-show">
+      <div className="book-show-page" tabIndex={-1} data-autofocus data-quiet-focus>
+        <Fragment key={page?.key}>{page && pageContent(page, { book, plate, over: true })}</Fragment>
+      </div>
+      <div className="book-show-turn">
+        <IconButton label="上一頁" onClick={() => turn(-1)}>
+          <ChevronLeft aria-hidden size={24} />
+        </IconButton>
+        <p id={id} className="text-small tabular">
+          <span className="sr-only">放映《{book.story_name || NO_NAME}》，</span>
+          <span role="status">
+            第 {here + 1} 頁，共 {pages.length} 頁
+          </span>
+        </p>
+        <IconButton label="下一頁" onClick={() => turn(1)}>
+          <ChevronRight aria-hidden size={24} />
+        </IconButton>
+        <IconButton label="結束放映" onClick={onClose}>
+          <X aria-hidden size={24} />
+        </IconButton>
+      </div>
+    </Modal>
+  );
+}
+
+/** Shows a book on the whole screen, for a classroom's projector; over the window where a browser has no full screen. */
+export function ShowButton(props: Props) {
+  const [open, setOpen] = useState(false);
+  const start = async () => {
+    const screen: Partial<HTMLElement> = document.documentElement;
+    await screen.requestFullscreen?.call(document.documentElement).catch(() => undefined);
+    // Last, so that it lies over what fills the screen.
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button onClick={() => void start()}>
+        <Presentation aria-hidden size={20} />
+        放映
+      </Button>
+      {open && <Show {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
