@@ -11,8 +11,8 @@ export const storyReceived = ({ apply_time, ...data }: StoryMailData & { apply_t
     greeting: greet(data.name),
     paragraphs: ['故事已經送出，我們會儘速審核。審核結果會寄到這個信箱；需要補件時，信裡會寫原因。'],
     facts: [...storyFacts(data), ['送出時間', `${formatDate(apply_time)} ${formatTime(apply_time)}`]],
-    button: { label: '預覽與列印故事', link: links.previewStory(data.story_id) },
+    button: { label: '登入後預覽與列印', link: links.previewStory(data.story_id) },
     notes: [
-      '請保留這封信作為送出的收據。之後也可以隨時在「報名挑戰」的故事選單裡，用「預覽與列印」留下一份含照片的故事。',
+      '請保留這封信作為送出的收據。信裡沒有故事本身：登入後可以列印，或用瀏覽器存成 PDF；之後也隨時可以在「報名挑戰」的故事選單裡開啟「預覽與列印」。',
     ],
   });
