@@ -1,5 +1,6 @@
 import 'web-kit/zod-setup';
 import 'antd/dist/reset.css';
+import './primitives.css';
 import './index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

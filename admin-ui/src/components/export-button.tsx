@@ -23,7 +23,7 @@ export function ExportProgress({ job }: { job: ExportJob }) {
         {running && job.textOf(undefined)}
       </p>
       {running && (
-        <Flex className="export-progress tabular" wrap align="center" gap="8px 12px">
+        <Flex className="export-progress tabular space-below" wrap align="center" gap="8px 12px">
           <p>{job.textOf(progress)}</p>
           <progress
             aria-label="整理進度"
@@ -34,7 +34,14 @@ export function ExportProgress({ job }: { job: ExportJob }) {
         </Flex>
       )}
       {failure !== undefined && (
-        <Flex className="export-progress tabular" wrap align="center" gap="8px 12px" data-failed role="alert">
+        <Flex
+          className="export-progress tabular space-below"
+          wrap
+          align="center"
+          gap="8px 12px"
+          data-failed
+          role="alert"
+        >
           <Icon name="error" size={16} />
           <p>{failure}</p>
           <Button onClick={job.again}>再試一次</Button>

@@ -18,7 +18,7 @@ export function LabelledField({ label, hint, error, children }: LabelledProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <div className="content-field">
+    <div className="content-field grid may-shrink gap-6">
       <label htmlFor={id}>{label}</label>
       {children({
         id,

@@ -9,11 +9,11 @@ let firstPage = true;
 export function PageHead({ title, aside, children }: PageHeadProps) {
   const heading = useFocusAfterNavigation<HTMLHeadingElement>();
   return (
-    <header className="page-head">
+    <header className="page-head row-wrap space-below">
       <h1 className="page-title" ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <span className="page-aside tabular">{aside}</span>
+      <span className="tabular secondary">{aside}</span>
       <div className="page-tools">{children}</div>
     </header>
   );

@@ -10,11 +10,11 @@ type StateProps = { icon: IconName; title: string; text: ReactNode; action?: Rea
 export function State({ icon, title, text, action, alert = false }: StateProps) {
   return (
     <Flex className="state" vertical align="center" gap={8} role={alert ? 'alert' : undefined}>
-      <span className="state-icon">
+      <span className="state-icon sunken muted">
         <Icon name={icon} size={24} />
       </span>
       <h1 className="state-title">{title}</h1>
-      <p className="state-text">{text}</p>
+      <p className="state-text secondary">{text}</p>
       {action}
     </Flex>
   );

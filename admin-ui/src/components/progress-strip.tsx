@@ -1,5 +1,6 @@
 import { CHECKPOINTS, nextPosition, type PictureStage, progressCount } from 'contract';
 import { type StripSegment, stripGroups } from 'web-kit/progress-strip';
+import { stageColours } from './story/stage-shape';
 import './progress-strip.css';
 
 type ProgressStripProps = { bar: readonly boolean[]; stages?: Record<PictureStage, boolean> };
@@ -8,7 +9,7 @@ const Segment = ({ state, cells }: StripSegment) =>
   cells ? (
     <i className={`photos ${state === 'next' ? 'next' : ''}`}>
       {cells.map(({ stage, lit }) => (
-        <b key={stage} className={lit ? stage : ''} />
+        <b key={stage} {...(lit && { className: 'lit', style: stageColours(stage) })} />
       ))}
     </i>
   ) : (
@@ -17,7 +18,7 @@ const Segment = ({ state, cells }: StripSegment) =>
 
 /** The twelve checkpoints in their four groups. Only a picture: the words of `progressText` are always next to it. */
 export const ProgressStrip = ({ bar, stages }: ProgressStripProps) => (
-  <span className="progress-strip" aria-hidden="true">
+  <span className="progress-strip gap-4" aria-hidden="true">
     {stripGroups(bar, { next: nextPosition(bar), photoStages: stages }).map(({ key, segments }) => (
       <span key={key} className="progress-strip-group">
         {segments.map((segment) => (

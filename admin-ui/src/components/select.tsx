@@ -56,7 +56,7 @@ export function Select<V extends Value>({ label, hideLabel = false, onChange, ..
   const id = useId();
   return (
     <label className="select" htmlFor={id}>
-      <span className={hideLabel ? 'visually-hidden' : 'select-label'}>{label}</span>
+      <span className={hideLabel ? 'visually-hidden' : 'secondary nowrap'}>{label}</span>
       <SelectBox {...box} id={id} onChoose={onChange} />
     </label>
   );

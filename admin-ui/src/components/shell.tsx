@@ -40,11 +40,11 @@ export function Shell() {
       </a>
       <div className="shell" data-rail={rail || undefined}>
         {phone ? (
-          <header className="phone-bar">
+          <header className="phone-bar row">
             <Button type="text" icon={<Icon name="menu" />} onClick={() => setOpen(true)} aria-haspopup="dialog">
               選單
             </Button>
-            <span className="phone-bar-title">全球孩童創意行動挑戰</span>
+            <span className="strong">全球孩童創意行動挑戰</span>
             <SearchButton />
           </header>
         ) : (

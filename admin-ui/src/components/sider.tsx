@@ -37,7 +37,7 @@ export function Sider({ rail = false, onNavigate }: SiderProps) {
   }, [selectedKey]);
   return (
     <>
-      <p className="sider-title">全球孩童創意行動挑戰</p>
+      <p className="sider-title strong">全球孩童創意行動挑戰</p>
       <nav ref={nav} className="sider-nav" aria-label="後台選單">
         {groups.map((group) => (
           <Group
@@ -51,7 +51,7 @@ export function Sider({ rail = false, onNavigate }: SiderProps) {
         ))}
       </nav>
       <div className="sider-foot">
-        <p className="sider-name">{identity.name}</p>
+        <p className="sider-name strong">{identity.name}</p>
         <p className="sider-role small">{ROLE_LABELS[identity.role]}</p>
         <NavLink
           className="sider-link"

@@ -71,7 +71,7 @@ export function Login() {
   if (steps.challenge !== undefined)
     return (
       <main className="login">
-        <div className="login-card">
+        <div className="login-card full-width">
           <h1 className="login-band">兩步驟驗證</h1>
           <Suspense fallback={<Checking />}>
             <LoginCode onCode={steps.code} onBack={steps.back} />
@@ -81,7 +81,7 @@ export function Login() {
     );
   return (
     <main className="login">
-      <div className="login-card">
+      <div className="login-card full-width">
         <h1 className="login-band">管理者與評審登入</h1>
         <Form<Fields>
           className="login-form"
@@ -112,7 +112,7 @@ export function Login() {
             登入
           </Button>
         </Form>
-        <p className="login-other">
+        <p className="login-other centred">
           <a href="/">前往會員網站</a>
         </p>
       </div>

@@ -51,11 +51,11 @@ export function Bars({ bars, whole, sentence, counter = '則', long = false }: B
             <span className="bar-label" title={long ? label : undefined}>
               {label}
             </span>
-            <span className="bar-number">
+            <span className="bar-number nowrap">
               <Figure label={label} number={value} to={to} counter={counter} />
               {note && <span className="muted"> {note}</span>}
             </span>
-            <span className="bar-more">
+            <span className="bar-more nowrap">
               {more && (
                 <Link to={more.to} aria-label={more.label}>
                   {more.text}

@@ -10,7 +10,7 @@ export function useFieldError(): string | undefined {
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (error === undefined) return null;
   return (
-    <Flex id={id} component="p" className="content-error" align="flex-start" gap={4} role="alert">
+    <Flex id={id} component="p" className="content-error error-text" align="flex-start" gap={4} role="alert">
       <Icon name="error" size={14} /> {error}
     </Flex>
   );

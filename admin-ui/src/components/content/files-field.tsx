@@ -58,13 +58,13 @@ function Files({ value: files = [], onChange, label, place, most, documents = fa
     }
   };
   return (
-    <div className="content-field">
+    <div className="content-field grid may-shrink gap-6">
       <span className="content-legend" id={`${id}-label`}>
         {label}
       </span>
-      <ul className="content-files" aria-labelledby={`${id}-label`}>
+      <ul className="grid" aria-labelledby={`${id}-label`}>
         {files.map((file) => (
-          <Flex component="li" key={file.url} className="content-file" align="center" gap={12}>
+          <Flex component="li" key={file.url} className="content-file frame" align="center" gap={12}>
             {!isPdf(file.url) && <img src={file.url} alt="" />}
             <a href={file.url} target="_blank" rel="noreferrer">
               {file.name}

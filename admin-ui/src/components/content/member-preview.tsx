@@ -45,7 +45,7 @@ export function MemberPreview({ note, short = false, draw, onClose }: MemberPrev
       onCancel={onClose}
       footer={<Button onClick={onClose}>關閉</Button>}
     >
-      <div className="member-preview" data-short={short || undefined}>
+      <div className="member-preview grid gap-12" data-short={short || undefined}>
         <Segmented<Width>
           className="member-preview-width"
           options={[

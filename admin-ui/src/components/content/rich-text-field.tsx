@@ -41,7 +41,7 @@ function Editor({ label, hint, height, place, onUploads, value = '', onChange }:
     return (await send<UploadAnswer>('post', `/upload/image/${place}`, body)).Location;
   };
   return (
-    <div className="content-field">
+    <div className="content-field grid may-shrink gap-6">
       <span className="content-legend" id={`${id}-label`}>
         {label}
       </span>

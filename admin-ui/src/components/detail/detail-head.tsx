@@ -40,18 +40,18 @@ export function DetailHead({ list, place, pathOf, title, account, tags, noun = '
     />
   );
   return (
-    <header className="detail-head">
-      <Link className="detail-back" to={place.back}>
+    <header className="detail-head row">
+      <Link className="detail-back inline-row no-shrink" to={place.back}>
         <Icon name="left" size={16} />
         {list}
         {place.position && <span className="muted tabular">{place.position}</span>}
       </Link>
-      <h1 className="detail-title" ref={heading} tabIndex={-1} title={title}>
+      <h1 className="detail-title ellipsis large may-shrink" ref={heading} tabIndex={-1} title={title}>
         {title}
       </h1>
       {account && <span className="mono">{account}</span>}
       {tags}
-      <div className="detail-tools">
+      <div className="detail-tools no-shrink gap-4">
         {place.position && (
           <>
             {neighbour(place.previous, 'left', `上${noun}`)}

@@ -44,11 +44,11 @@ export function DetailLayout({ anchors, aside, jump, narrow = false, children }:
           </ul>
         </nav>
       )}
-      <Flex className="detail-cards" vertical gap={16}>
+      <Flex className="detail-cards may-shrink" vertical gap={16}>
         {children}
       </Flex>
       {jump && (
-        <p className="detail-jump">
+        <p className="detail-jump foot-bar">
           <a className="button-link touch" href={`#${jump.id}`} onClick={(event) => leadTo(event, jump.id)}>
             {jump.label}
             {jump.note && <span className="tabular">{jump.note}</span>}
@@ -79,7 +79,7 @@ type CardProps = { id: string; title: ReactNode; aside?: ReactNode; children: Re
 export function DetailCard({ id, title, aside, children }: CardProps) {
   return (
     <section className="detail-card box" id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
-      <Flex className="detail-card-head" wrap align="center" justify="space-between" gap="4px 12px">
+      <Flex className="detail-card-head line-below" wrap align="center" justify="space-between" gap="4px 12px">
         <h2 id={`${id}-title`}>{title}</h2>
         {aside}
       </Flex>

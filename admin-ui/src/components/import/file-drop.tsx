@@ -37,7 +37,7 @@ export function FileDrop({ onPick, onFile }: FileDropProps) {
     <Flex
       aria-label="選擇檔案"
       component="section"
-      className="import-drop"
+      className="import-drop centred"
       vertical
       align="center"
       gap={12}

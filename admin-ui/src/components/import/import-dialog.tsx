@@ -123,7 +123,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
       <Flex className="import" vertical align="start" gap={12} ref={body} tabIndex={-1}>
         <FileInput picker={picker} onFile={take} />
         {'file' in phase && (
-          <Flex component="p" className="import-file" align="center" gap={6}>
+          <Flex component="p" className="strong" align="center" gap={6}>
             <Icon name="file" size={16} /> {phase.file.name}
           </Flex>
         )}
@@ -132,7 +132,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
           <>
             {phase.refused && <Notice kind="error">{phase.refused}</Notice>}
             <FileDrop onPick={pick} onFile={take} />
-            <Flex className="import-hint" vertical gap={4}>
+            <Flex className="secondary" vertical gap={4}>
               {kind.hint}
             </Flex>
             {template && (

@@ -19,7 +19,7 @@ export function PagedTable<Row>({ name, headers, rows, children }: PagedTablePro
   const first = (page - 1) * size;
   return (
     <Flex aria-label={name} component="section" className="import-rows" vertical gap={8}>
-      <table className="import-table">
+      <table className="import-table full-width">
         <thead>
           <tr>
             {headers.map((header) => (

@@ -112,7 +112,7 @@ export function ReportView({ report, fileName, note }: ReportViewProps) {
           ? `檔案沒有問題，共 ${count(total)} 筆。下面是匯入後的變動，確認後再匯入。`
           : `檔案沒有問題，共 ${count(total)} 筆都和現有資料相同，不需要匯入。`}
       </Notice>
-      <dl className="import-facts">
+      <dl className="import-facts grid full-width gap-12">
         {facts(report).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -9,7 +9,7 @@ type BulkBarProps = Selection & { actions: ReactNode; whole?: WholeList; shown: 
 export function BulkBar({ ids, onChange, actions, whole, shown, total }: BulkBarProps) {
   const more = whole && !whole.on && ids.length === shown && total > shown;
   return (
-    <div className="bulk-bar">
+    <div className="bulk-bar row-wrap">
       <span role="status">{whole?.on ? `已選全部 ${count(total)} 筆` : `已選 ${ids.length} 筆（本頁）`}</span>
       {more && (
         <Button type="link" onClick={whole.choose}>

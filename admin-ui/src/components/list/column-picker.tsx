@@ -34,7 +34,7 @@ export function ColumnPicker<Row>({ columns, hidden, onChange }: ColumnPickerPro
       placement="bottomRight"
       getPopupContainer={(button) => button.parentElement ?? document.body}
       content={
-        <fieldset className="column-picker">
+        <fieldset className="grid">
           <legend className="visually-hidden">顯示的欄位</legend>
           {optional.map(({ key, title }) => (
             <Checkbox

@@ -17,7 +17,7 @@ export default function DayField({ label, value, onChange }: DayFieldProps) {
   );
   return (
     <span className="select">
-      <label className="select-label" htmlFor={id}>
+      <label className="secondary nowrap" htmlFor={id}>
         {label}
       </label>
       <DateInput id={id} kind="day" className="day-field" value={readDay(value ?? '') ?? null} onChange={change} />

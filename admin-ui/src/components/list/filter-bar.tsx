@@ -44,12 +44,12 @@ export function FilterBar(props: FilterBarProps) {
       />
     ));
   return (
-    <search className="filter-bar">
+    <search className="filter-bar row-wrap space-below">
       <SearchField label={searchLabel} text={state.text} onSearch={search} />
       {statuses.length > 0 && (
         <Radio.Group
           aria-label="狀態"
-          className="filter-status"
+          className="filter-status nowrap"
           optionType="button"
           value={state.status ?? all}
           onChange={(event) => change({ status: event.target.value || undefined })}
@@ -57,7 +57,7 @@ export function FilterBar(props: FilterBarProps) {
             value: value ?? all,
             label: total ? (
               <>
-                {label} <span className="filter-total tabular">{count(total)}</span>
+                {label} <span className="tabular strong">{count(total)}</span>
               </>
             ) : (
               label
@@ -94,7 +94,7 @@ export function FilterBar(props: FilterBarProps) {
           清除條件
         </Button>
       )}
-      {further.length > 0 && open && <div className="filter-more">{fieldsOf(further)}</div>}
+      {further.length > 0 && open && <div className="filter-more row-wrap">{fieldsOf(further)}</div>}
     </search>
   );
 }

@@ -112,7 +112,12 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
         <ListEmpty text={props.empty} state={state} change={change} />
       ) : (
         <>
-          <section className="list-body" aria-label={title} aria-busy={page.stale} data-stale={page.stale || undefined}>
+          <section
+            className="list-body space-below"
+            aria-label={title}
+            aria-busy={page.stale}
+            data-stale={page.stale || undefined}
+          >
             {phone ? <RowCards {...body} /> : <RowTable {...body} order={order} />}
           </section>
           <Pager

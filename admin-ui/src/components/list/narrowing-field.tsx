@@ -21,7 +21,7 @@ export function NarrowingField({ narrowing, value, onChange }: NarrowingFieldPro
     return (
       <Radio.Group
         aria-label={choose.label}
-        className="filter-status"
+        className="filter-status nowrap"
         optionType="button"
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value || undefined)}

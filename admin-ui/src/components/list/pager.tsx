@@ -20,8 +20,8 @@ export function Pager({ label = '分頁', page, size, sizes, total, onPage, onSi
   const last = Math.max(1, Math.ceil(total / size));
   const first = total === 0 ? 0 : (page - 1) * size + 1;
   return (
-    <nav className="pager" aria-label={label}>
-      <span className="pager-range">
+    <nav className="pager row-wrap gap-4" aria-label={label}>
+      <span className="pager-range secondary">
         {count(first)}-{count(Math.min(page * size, total))} / {count(total)}
       </span>
       <Button
@@ -31,7 +31,7 @@ export function Pager({ label = '分頁', page, size, sizes, total, onPage, onSi
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       />
-      <ol className="pager-pages">
+      <ol className="pager-pages row gap-4">
         {pagesAround(page, last).map((entry) => (
           <li key={entry.key}>
             {entry.page === undefined ? (
@@ -39,7 +39,7 @@ export function Pager({ label = '分頁', page, size, sizes, total, onPage, onSi
             ) : (
               <button
                 type="button"
-                className="pager-page"
+                className="pager-page plain-button"
                 aria-label={`第 ${entry.page} 頁`}
                 aria-current={entry.page === page ? 'page' : undefined}
                 onClick={() => entry.page !== undefined && onPage(entry.page)}

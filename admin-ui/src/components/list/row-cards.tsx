@@ -17,7 +17,7 @@ export function RowCards<Row extends { id: string }>({ rows, columns, nameOf, se
   return (
     <Flex component="ul" vertical gap={12}>
       {rows.map((row) => (
-        <li key={row.id} className="row-card box">
+        <li key={row.id} className="row-card box padded">
           <Flex className="row-card-head" align="flex-start" gap={12}>
             {selection && (
               <Checkbox
@@ -26,7 +26,7 @@ export function RowCards<Row extends { id: string }>({ rows, columns, nameOf, se
                 onChange={(event) => toggle(row.id, event.target.checked)}
               />
             )}
-            <div className="row-card-title">
+            <div className="row-card-title may-shrink">
               {at('title').map((column) => (
                 <div key={column.key}>{column.render(row)}</div>
               ))}
@@ -35,7 +35,7 @@ export function RowCards<Row extends { id: string }>({ rows, columns, nameOf, se
               <span key={column.key}>{column.render(row)}</span>
             ))}
           </Flex>
-          <Flex component="dl" className="row-card-facts" vertical gap={2}>
+          <Flex component="dl" className="row-card-facts space-above" vertical gap={2}>
             {[...at('fact'), ...at('phone-fact')].map((column) => (
               <div key={column.key}>
                 <dt>{column.title}</dt>

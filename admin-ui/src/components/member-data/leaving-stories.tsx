@@ -1,6 +1,5 @@
 import { Flex } from 'antd';
 import { fateText, type LeavingStory } from 'contract';
-import './leaving-stories.css';
 
 /** Each story of a member who leaves, with what becomes of it. */
 export function LeavingStories({ stories }: { stories: readonly LeavingStory[] }) {
@@ -10,7 +9,7 @@ export function LeavingStories({ stories }: { stories: readonly LeavingStory[] }
       {stories.map((story) => (
         <li key={story.id}>
           <strong>{story.story_name || story.team_name}</strong> <span className="mono muted">{story.account}</span>
-          <span className="leaving-fate">{fateText(story)}</span>
+          <span className="block">{fateText(story)}</span>
         </li>
       ))}
     </Flex>

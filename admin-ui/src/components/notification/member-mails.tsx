@@ -80,7 +80,7 @@ export default function MemberMails({ id }: { id: string }) {
   const body = { rows: list, columns: columnsFor(linked), nameOf: ({ subject }: MemberMail) => subject };
   return (
     <>
-      <div className="list-body" aria-busy={query.isPlaceholderData}>
+      <div className="list-body space-below" aria-busy={query.isPlaceholderData}>
         {phone ? <RowCards {...body} /> : <RowTable {...body} />}
       </div>
       <Pager

@@ -83,7 +83,7 @@ export default function RichTextEditor(props: RichTextProps) {
   add.current = pictures.add;
 
   return (
-    <Flex className="rich" vertical gap={8} data-invalid={invalid || undefined}>
+    <Flex className="rich may-shrink" vertical gap={8} data-invalid={invalid || undefined}>
       <Flex className="rich-box" vertical style={{ height }}>
         <Toolbar
           tokens={props.tokens}

@@ -43,12 +43,18 @@ export function Toolbar({ editor, controls, tokens, onLink, onPicture }: Toolbar
     return tool.key === 'picture' ? { ...tool, run: onPicture } : tool;
   });
   return (
-    <div {...bar} role="toolbar" aria-label="內容的格式" aria-controls={controls} className="rich-toolbar">
+    <div
+      {...bar}
+      role="toolbar"
+      aria-label="內容的格式"
+      aria-controls={controls}
+      className="rich-toolbar row-wrap no-shrink line-below gap-4"
+    >
       {all.map(({ key, label, active, run }, index) => (
         <button
           key={key}
           type="button"
-          className="rich-tool touch"
+          className="rich-tool touch no-shrink"
           tabIndex={index === stop ? 0 : -1}
           aria-pressed={active && on[index]}
           onMouseDown={(event) => event.preventDefault()}
@@ -57,12 +63,12 @@ export function Toolbar({ editor, controls, tokens, onLink, onPicture }: Toolbar
           {label}
         </button>
       ))}
-      {tokens && <span className="rich-toolbar-label muted">插入</span>}
+      {tokens && <span className="rich-toolbar-label muted no-shrink">插入</span>}
       {(tokens ? PLACEHOLDERS : []).map(({ key, label }, index) => (
         <button
           key={key}
           type="button"
-          className="rich-tool touch rich-token"
+          className="rich-tool touch rich-token no-shrink"
           tabIndex={all.length + index === stop ? 0 : -1}
           aria-label={`插入${label}`}
           onMouseDown={(event) => event.preventDefault()}

@@ -11,7 +11,7 @@ type UploadListProps = {
 /** Pictures that are not in the text yet: on their way, or refused, with a way on. */
 export function UploadList({ uploads, onAgain, onDrop }: UploadListProps) {
   return (
-    <ul className="rich-uploads" aria-label="圖片上傳" aria-live="polite">
+    <ul className="rich-uploads grid gap-4" aria-label="圖片上傳" aria-live="polite">
       {uploads.map((one) => (
         <li key={one.id} data-refused={one.refused !== undefined || undefined}>
           {one.refused === undefined ? (
@@ -21,7 +21,7 @@ export function UploadList({ uploads, onAgain, onDrop }: UploadListProps) {
             </>
           ) : (
             <>
-              <Flex component="span" className="content-error" align="flex-start" gap={4}>
+              <Flex component="span" className="content-error error-text" align="flex-start" gap={4}>
                 <Icon name="error" size={14} /> 「{one.file.name}」沒有上傳：{one.refused}
               </Flex>
               <Button size="small" aria-label={`再上傳一次 ${one.file.name}`} onClick={() => onAgain(one)}>

@@ -39,7 +39,7 @@ export function Results({ kind, text, onOpen }: ResultsProps) {
           return (
             <li key={row.id}>
               <Link className="search-hit" to={to} onClick={onOpen}>
-                <span className="search-title">{title}</span>
+                <span className="strong">{title}</span>
                 <span className="muted">{facts}</span>
               </Link>
             </li>

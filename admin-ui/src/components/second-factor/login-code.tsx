@@ -15,7 +15,7 @@ export function LoginCode({ onCode, onBack }: LoginCodeProps) {
     void run(() => onCode(code));
   };
   return (
-    <form className="login-form factor-form" noValidate onSubmit={submit}>
+    <form className="login-form factor-form grid gap-16" noValidate onSubmit={submit}>
       <p>
         {recovery ? '請輸入一組還沒用過的備用碼，每組只能用一次。' : '請打開手機上的驗證器 App，輸入現在顯示的驗證碼。'}
       </p>

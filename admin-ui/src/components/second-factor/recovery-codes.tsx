@@ -23,12 +23,12 @@ export function RecoveryCodes({ codes, account, done, onDone }: RecoveryCodesPro
         <br />
         帳號：{account}
       </p>
-      <ol className="factor-codes" ref={list} aria-label="備用碼">
+      <ol className="factor-codes grid" ref={list} aria-label="備用碼">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className="factor-buttons">
+      <div className="factor-buttons gap-12">
         <Button onClick={() => void copyText(codes.join('\n'), list.current).then(setSaid)}>複製</Button>
         <Button onClick={save}>下載文字檔</Button>
         <Button onClick={() => window.print()}>列印</Button>

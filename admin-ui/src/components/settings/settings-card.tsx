@@ -28,7 +28,7 @@ export function SettingsCard({ id, title, hint, settings, children }: SettingsCa
         <Form {...settings.formProps} component={false}>
           {children}
         </Form>
-        <Flex className="settings-foot" wrap align="center" gap={8}>
+        <Flex className="settings-foot line-above" wrap align="center" gap={8}>
           <p className="small muted" role="status">
             {busy ? '儲存中…' : state}
           </p>

@@ -45,7 +45,7 @@ function Field({ value = null, onChange = () => undefined, field: props }: Given
     readOnly: settings.busy,
   };
   return (
-    <div className="settings-field">
+    <div className="content-field grid gap-6">
       <label htmlFor={id}>{label}</label>
       {hint && (
         <p id={`${id}-hint`} className="small muted">
@@ -79,12 +79,12 @@ function Field({ value = null, onChange = () => undefined, field: props }: Given
         </p>
       )}
       {error && (
-        <Flex id={`${id}-error`} component="p" className="settings-error" align="center" gap={4}>
+        <Flex id={`${id}-error`} component="p" className="error-text" align="center" gap={4}>
           <Icon name="error" size={14} /> {error}
         </Flex>
       )}
       {conflict && (
-        <Flex id={`${id}-conflict`} className="settings-conflict" vertical gap={6}>
+        <Flex id={`${id}-conflict`} className="settings-conflict notice notice-warning" vertical gap={6}>
           <p>這一項有人剛剛更新過，兩個版本都還在。已儲存的版本：</p>
           <blockquote>{valueWord(settings.stored[name] ?? null)}</blockquote>
           <Flex component="p" gap={8}>

@@ -17,11 +17,11 @@ export default function ShortcutsDialog({ open, onClose, rows }: ShortcutsDialog
       width={600}
       closable={{ 'aria-label': '關閉' }}
     >
-      <Flex component="p" className="shortcuts-switch" align="center" gap={8}>
+      <Flex component="p" className="shortcuts-switch space-below" align="center" gap={8}>
         <Switch checked={on} onChange={switchKeys} aria-label="使用按鍵" />
         <span aria-hidden="true">{on ? '使用按鍵' : '已關閉，這個瀏覽器會記住'}</span>
       </Flex>
-      <dl className="shortcuts-table">
+      <dl className="shortcuts-table grid space-below">
         {rows.map(({ keys, does }) => (
           <div key={keys}>
             <dt>

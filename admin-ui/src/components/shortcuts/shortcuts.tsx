@@ -30,7 +30,13 @@ export function Shortcuts({ bindings, others = [], desk = false }: ShortcutsProp
   useHeldKeys(bindings, desk);
   return (
     <>
-      <Button className="shortcuts-button" type="text" aria-label="鍵盤按鍵" aria-haspopup="dialog" onClick={show}>
+      <Button
+        className="shortcuts-button strong"
+        type="text"
+        aria-label="鍵盤按鍵"
+        aria-haspopup="dialog"
+        onClick={show}
+      >
         <span aria-hidden="true">?</span>
       </Button>
       {asked && (

@@ -12,14 +12,14 @@ export function PdfView({ files }: { files: Story['pdf_list'] }) {
   if (!file) return <NotUploaded />;
   return (
     <Flex vertical align="start" gap={8}>
-      <a className="outside-link touch" href={file.url} target="_blank" rel="noopener">
+      <a className="outside-link touch inline-row gap-6" href={file.url} target="_blank" rel="noopener">
         <Icon name="file" size={16} />
         <span>在新分頁開啟 {file.name}</span>
         <Icon name="external" size={14} />
       </a>
       {!phone && (
         <iframe
-          className="media-pdf"
+          className="media-pdf frame sunken full-width block"
           title={`學習單 ${file.name}`}
           src={`${file.url}#navpanes=0&view=FitH`}
           loading="lazy"

@@ -68,10 +68,10 @@ function Slides({ title, pictures, start, onClose }: Omit<PhotoCarouselProps, 'o
   const place = `第 ${at + 1} 張，共 ${pictures.length} 張`;
   return (
     <section className="carousel" aria-roledescription="輪播" aria-label={title} {...advance.holders}>
-      <div className="carousel-frame" ref={frame}>
+      <div className="carousel-frame sunken" ref={frame}>
         <Flex component="ol">
           {pictures.map((picture, index) => (
-            <li key={picture.url} className="carousel-slide" aria-hidden={index !== at}>
+            <li key={picture.url} className="carousel-slide may-shrink" aria-hidden={index !== at}>
               <figure>
                 <img src={picture.url} alt="" />
                 <figcaption>{picture.description || '（沒有圖片說明）'}</figcaption>

@@ -25,7 +25,7 @@ export function PhotoCovers({ pictures, open, onOpen }: PhotoCoversProps) {
     );
   return (
     <>
-      <ul className="photo-covers">
+      <ul className="photo-covers grid gap-12">
         {PICTURE_STAGES.map((stage) => {
           const cover = pictures[stage][coverAt(stage)];
           return (
@@ -33,17 +33,17 @@ export function PhotoCovers({ pictures, open, onOpen }: PhotoCoversProps) {
               {cover ? (
                 <button
                   type="button"
-                  className="photo-thumb"
+                  className="photo-thumb zoomable full-width"
                   aria-label={`${stageLabel(stage)}照片，共 ${pictures[stage].length} 張`}
                   onClick={() => onOpen(stage)}
                 >
                   <img src={cover.url} alt="" />
-                  <span className="photo-count tabular small">{pictures[stage].length} 張</span>
+                  <span className="photo-count photo-badge tabular small">{pictures[stage].length} 張</span>
                 </button>
               ) : (
-                <div className="photo-thumb photo-none muted">還沒有照片</div>
+                <div className="photo-thumb photo-none frame sunken muted full-width">還沒有照片</div>
               )}
-              <p className="photo-stage-title">
+              <p className="photo-stage-title row strong">
                 <StageShape stage={stage} />
                 {stageLabel(stage)}
               </p>

@@ -1,7 +1,6 @@
 import { type PictureStage, photoLargeEnough, type Story } from 'contract';
 import { Icon } from '../icon';
 import { stageLabel } from './stage-shape';
-import './photo-facts.css';
 
 export type Picture = Story['pictures']['feeling'][number];
 
@@ -16,7 +15,7 @@ export function PhotoSize({ picture: { width, height } }: { picture: Picture }) 
   const size = `${width}×${height}`;
   if (photoLargeEnough(width, height)) return <span className="muted tabular">{size}</span>;
   return (
-    <span className="missing photo-small tabular">
+    <span className="missing tabular inline-row">
       <Icon name="error" size={14} />
       {size}，尺寸不足
     </span>

@@ -34,7 +34,7 @@ export function PhotoLightbox({ pictures, at, onMove, onClose }: PhotoLightboxPr
       onCancel={onClose}
       title={
         shown && (
-          <span className="lightbox-title">
+          <span className="lightbox-title inline-row">
             <StageShape stage={shown.stage} />
             {stageLabel(shown.stage)} {shown.index + 1}/{shown.of}
           </span>
@@ -92,17 +92,17 @@ function Shown({ photo: { picture }, place, previous, next, onMove, onClose }: S
   return (
     <figure className="lightbox">
       <img src={picture.url} alt={picture.description || '（沒有圖片說明）'} />
-      <figcaption className="lightbox-words">
+      <figcaption className="lightbox-words large">
         <p>{picture.description || <span className="missing">沒有圖片說明</span>}</p>
         <Flex component="p" className="small" wrap align="center" gap="2px 8px">
-          {picture.is_cover && <span className="photo-cover">封面</span>}
+          {picture.is_cover && <span className="photo-badge">封面</span>}
           <PhotoSize picture={picture} />
           <a href={picture.url} target="_blank" rel="noopener">
             在新分頁開啟原圖 <Icon name="external" size={14} />
           </a>
         </Flex>
       </figcaption>
-      <Flex className="lightbox-bar" wrap align="center" gap="8px 12px">
+      <Flex className="nowrap" wrap align="center" gap="8px 12px">
         <Button icon={<Icon name="left" size={16} />} disabled={!previous} onClick={() => move(previous)}>
           上一張
         </Button>

@@ -10,7 +10,7 @@ type PhotoWallProps = Pick<Story, 'pictures'> & { onOpen: (stage: PictureStage, 
 export function PhotoWall({ pictures, onOpen }: PhotoWallProps) {
   const widths = widthsOf(PICTURE_STAGES.map((stage) => pictures[stage].length));
   return (
-    <div className="photo-wall">
+    <div className="photo-wall grid">
       {PICTURE_STAGES.map((stage, at) => (
         <section
           key={stage}
@@ -27,7 +27,7 @@ export function PhotoWall({ pictures, onOpen }: PhotoWallProps) {
           {pictures[stage].length === 0 ? (
             <p className="missing">還沒有照片</p>
           ) : (
-            <ul className="photo-wall-list">
+            <ul className="photo-wall-list grid gap-16">
               {pictures[stage].map((picture, index) => (
                 <Photo key={picture.url} {...{ stage, index, picture, onOpen }} />
               ))}
@@ -62,7 +62,7 @@ const Photo = ({ stage, index, picture, onOpen }: PhotoProps) => (
     <button
       type="button"
       id={photoId(stage, index)}
-      className="photo-wall-photo"
+      className="photo-wall-photo zoomable full-width block"
       aria-label={`放大${photoName(stage, index)}`}
       onClick={() => onOpen(stage, index)}
     >
@@ -72,7 +72,7 @@ const Photo = ({ stage, index, picture, onOpen }: PhotoProps) => (
       <p>{picture.description || <span className="missing">沒有圖片說明</span>}</p>
       <Flex component="p" className="small" wrap align="center" gap="2px 8px">
         <span className="muted">第 {index + 1} 張</span>
-        {picture.is_cover && <span className="photo-cover">封面</span>}
+        {picture.is_cover && <span className="photo-badge">封面</span>}
         <PhotoSize picture={picture} />
       </Flex>
     </Flex>

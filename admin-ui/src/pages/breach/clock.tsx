@@ -15,7 +15,7 @@ export function BreachState({
   if (breach.closed_time !== null) return <span className="tag tag-4">已結案</span>;
   const { over, text } = breachRemaining(breach.noticed_time, now);
   return (
-    <span className={`breach-left${over ? ' breach-over' : ''}`}>
+    <span className={`inline-row tabular${over ? ' error-text strong' : ''}`}>
       <Icon name={over ? 'error' : 'clock'} size={14} />
       {text}
     </span>
@@ -29,7 +29,7 @@ export function Clock({ breach, now }: { breach: BreachHead; now: number }) {
   if (breach.closed_time !== null)
     return (
       <section className="breach-clock" aria-label="期限">
-        <Flex component="p" className="breach-time" wrap align="center" gap="4px 12px">
+        <Flex component="p" className="breach-time strong" wrap align="center" gap="4px 12px">
           已在 {moment(breach.closed_time)} 結案
         </Flex>
         <p>72 小時期限是 {moment(until)}。之後仍可以補充說明，紀錄保存 5 年。</p>
@@ -38,7 +38,7 @@ export function Clock({ breach, now }: { breach: BreachHead; now: number }) {
   return (
     <section className={`breach-clock${over ? ' breach-clock-over' : ''}`} aria-label="期限">
       <p>通報與通知的期限（台北時間，知悉後 72 小時）</p>
-      <Flex component="p" className="breach-time" wrap align="center" gap="4px 12px">
+      <Flex component="p" className="breach-time strong" wrap align="center" gap="4px 12px">
         <Icon name={over ? 'error' : 'clock'} size={24} />
         <span className="tabular">{deadline(until)}</span>
         <strong>{text}</strong>

@@ -38,9 +38,9 @@ function Kinds({ value: chosen = [], onChange }: KindsProps) {
   const toggle = (kind: BreachKind, on: boolean) =>
     onChange?.(on ? [...chosen, kind] : chosen.filter((other) => other !== kind));
   return (
-    <fieldset className="content-field">
+    <fieldset className="content-field grid may-shrink gap-6">
       <legend className="content-legend">可能外洩的資料</legend>
-      <div className="breach-kinds">
+      <div className="breach-kinds grid">
         {BREACH_KIND_NAMES.map((kind) => (
           <Checkbox
             key={kind}
@@ -50,7 +50,7 @@ function Kinds({ value: chosen = [], onChange }: KindsProps) {
             onChange={(event) => toggle(kind, event.target.checked)}
           >
             {BREACH_KINDS[kind].label}
-            <span className="small muted breach-hint">{BREACH_KINDS[kind].hint}</span>
+            <span className="small muted block">{BREACH_KINDS[kind].hint}</span>
           </Checkbox>
         ))}
       </div>

@@ -10,11 +10,11 @@ const sentenceOf = ({ kind, step, done }: BreachEntry): string => {
 };
 
 function Text({ text }: { text: string }) {
-  if (text.length <= 300) return <p className="breach-text">{text}</p>;
+  if (text.length <= 300) return <p className="breach-text pre-line">{text}</p>;
   return (
     <details>
       <summary>看全文（{text.length} 字）</summary>
-      <p className="breach-text">{text}</p>
+      <p className="breach-text pre-line">{text}</p>
     </details>
   );
 }
@@ -31,15 +31,15 @@ function Known({ facts }: { facts: NonNullable<BreachEntry['facts']> }) {
       <p>
         {breachKindWords(facts.kinds)}：{breachCountWords(facts.affected.total)}
       </p>
-      <p className="breach-text">{facts.what}</p>
-      <p className="breach-text">{facts.measures}</p>
+      <p className="breach-text pre-line">{facts.what}</p>
+      <p className="breach-text pre-line">{facts.measures}</p>
     </details>
   );
 }
 
 /** The whole record of an event, oldest first; nothing in it can be changed. */
 export const BreachRecord = ({ breach }: { breach: Breach }) => (
-  <ol className="breach-record">
+  <ol className="breach-record grid gap-12">
     {breach.entries.map((entry) => (
       <li key={entry.id}>
         <p>

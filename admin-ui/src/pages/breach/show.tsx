@@ -94,11 +94,11 @@ export default function BreachShow() {
               { label: '資料期間', value: spanOf(breach) },
             ]}
           />
-          <dl className="breach-known">
+          <dl className="breach-known grid">
             <dt>發生了什麼事</dt>
-            <dd className="breach-text">{breach.what}</dd>
+            <dd className="breach-text pre-line">{breach.what}</dd>
             <dt>已採取的措施</dt>
-            <dd className="breach-text">{orDash(breach.measures)}</dd>
+            <dd className="breach-text pre-line">{orDash(breach.measures)}</dd>
           </dl>
         </DetailCard>
         <DetailCard id="people" title="影響的人">
@@ -107,7 +107,7 @@ export default function BreachShow() {
         </DetailCard>
         <DetailCard id="steps" title="步驟">
           <Notice kind="info">{BREACH_LAW_NOTE}</Notice>
-          <ol className="breach-steps">
+          <ol className="breach-steps grid gap-12">
             {steps.map((step) => (
               <StepItem key={step} step={step} isNext={step === next} breach={breach} site={site} desk={desk} />
             ))}

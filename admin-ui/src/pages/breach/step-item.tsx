@@ -39,7 +39,7 @@ export function StepItem({ step, isNext, breach, site, desk }: StepItemProps) {
   const tick = (next: boolean, text = '') => desk.add({ kind: 'step', step, done: next, text });
   return (
     <li className={`breach-step${done ? ' breach-done' : ''}`}>
-      <div className="breach-step-head">
+      <div className="breach-step-head grid">
         <Icon name={done ? 'check' : 'dashed'} size={20} />
         <div>
           <h3>

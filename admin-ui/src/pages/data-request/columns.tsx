@@ -10,7 +10,7 @@ const Left = ({ request, now }: { request: DataRequest; now: number }) => {
   if (request.done_time !== null) return <span className="tag tag-4">{formatDate(request.done_time)} 結案</span>;
   const { urgent, text } = requestLeft(request.due_time, now);
   return (
-    <span className={`request-left${urgent ? ' request-urgent' : ''}`}>
+    <span className={`inline-row nowrap${urgent ? ' error-text strong' : ''}`}>
       <Icon name={urgent ? 'error' : 'clock'} size={14} />
       {text}
     </span>
@@ -98,7 +98,7 @@ export const columnsFor = ({ now, done, onAct }: Acts): ListColumn<DataRequest>[
     render: ({ due_time, extension_reason }) => (
       <span className="tabular" title={extension_reason ?? undefined}>
         {formatDate(due_time)}
-        {extension_reason !== null && <span className="request-extended muted small">已延長</span>}
+        {extension_reason !== null && <span className="muted small block">已延長</span>}
       </span>
     ),
   },

@@ -42,7 +42,7 @@ function HandOver({ story }: { story: Story }) {
   };
 
   return (
-    <div className="score-admin">
+    <div className="score-admin grid line-above">
       {error && <Notice kind="error">{error}</Notice>}
       {judges.error && <Notice kind="error">{judges.error.message}</Notice>}
       <Select
@@ -68,7 +68,7 @@ function Reopen({ story }: { story: Story }) {
     ok: '開放修改評分',
   };
   return (
-    <div className="score-admin">
+    <div className="score-admin grid line-above">
       {error && <Notice kind="error">{error}</Notice>}
       <Button disabled={busy} onClick={() => void run(question, `/story/reopen/${story.id}`, {}, '設定完成')}>
         開放修改評分

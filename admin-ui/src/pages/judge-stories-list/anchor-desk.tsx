@@ -13,7 +13,6 @@ import { AnchorPanel } from './anchor-panel';
 import { isLeft } from './anchors';
 import { DeclareConflict } from './declare-conflict';
 import { Evidence } from './evidence';
-import './show.css';
 
 type AnchorDeskProps = { story: Story; session: number; content: JudgingContent };
 
@@ -39,7 +38,7 @@ export function AnchorDesk({ story, session, content }: AnchorDeskProps) {
         pathOf={paths.judgement.of}
         title={story.story_name}
         account={story.account}
-        tags={<span className="desk-holder small">{session} 屆的校準故事</span>}
+        tags={<span className="small secondary no-shrink">{session} 屆的校準故事</span>}
         actions={
           <>
             <BookReader story={story.id} open={reading} onOpen={setReading} />

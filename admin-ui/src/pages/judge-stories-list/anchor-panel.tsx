@@ -40,7 +40,7 @@ export function AnchorPanel({ anchor, content, following, onSent }: AnchorPanelP
   return (
     <section id="score" className="panel score-panel box" aria-label="校準">
       <div className="score-body">
-        <Flex className="panel-scroll score-scroll" vertical gap={20} {...(anchor.own && RESULT)}>
+        <Flex className="panel-scroll score-scroll line-above" vertical gap={20} {...(anchor.own && RESULT)}>
           {anchor.own && anchor.key ? (
             <AnchorResult own={anchor.own} agreed={anchor.key} note={anchor.note} targets={targets} />
           ) : (
@@ -50,7 +50,7 @@ export function AnchorPanel({ anchor, content, following, onSent }: AnchorPanelP
             </>
           )}
         </Flex>
-        <Flex className="score-foot" vertical gap={6}>
+        <Flex className="score-foot line-above" vertical gap={6}>
           {refusal && <Notice kind="error">{refusal.text}</Notice>}
           {anchor.own === null && (
             <Button type="primary" loading={saving} disabled={archived} onClick={() => void submit()}>

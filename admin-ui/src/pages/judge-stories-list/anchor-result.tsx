@@ -19,11 +19,11 @@ export function AnchorResult({ own, agreed, note, targets }: AnchorResultProps) 
       <p role="status">
         {INDICATORS.length} 項中 <strong>{sameMarks(own, agreed)}</strong> 項和共識相同。
       </p>
-      {note && <p className="desk-text">{note}</p>}
-      <div className="score-indicators">
+      {note && <p className="reading">{note}</p>}
+      <div className="score-indicators grid gap-12">
         {STAGES.map(({ letter, key, label }) => (
           <section key={letter} aria-label={label}>
-            <h2 className="score-legend">
+            <h2 className="score-legend row strong">
               <StageShape stage={key} />
               {letter} {label}
             </h2>
@@ -37,7 +37,7 @@ export function AnchorResult({ own, agreed, note, targets }: AnchorResultProps) 
                         <span className="score-number muted small">{index + 1}</span>
                         {targets[index]}
                       </p>
-                      <Flex component="p" className="anchor-said" align="center" gap={6}>
+                      <Flex component="p" className="anchor-said secondary" align="center" gap={6}>
                         <Icon name={same ? 'check' : 'warning'} size={16} />
                         {same
                           ? `您和共識都${wordOf(own[index])}`

@@ -10,8 +10,8 @@ export function Comments({ judging }: { judging: Judging }) {
   const put = (part: number, text: string) =>
     judging.change({ comments: marks.comments.map((was, at) => (at === part ? text : was)) });
   return (
-    <fieldset className="score-comments">
-      <legend className="score-legend">評語</legend>
+    <fieldset className="grid gap-12">
+      <legend className="score-legend row strong">評語</legend>
       {PARTS.map(({ title, stage }, part) => {
         const text = marks.comments[part] ?? '';
         const id = `comment-${part}`;

@@ -16,7 +16,7 @@ type EvidenceProps = {
 export const Evidence = ({ story, open, onOpen }: EvidenceProps) => (
   <>
     <DetailCard id="problem" title="感受到的問題">
-      <p className="desk-text">{orDash(story.problem)}</p>
+      <p className="reading">{orDash(story.problem)}</p>
     </DetailCard>
     <DetailCard id="photos" title="四步驟照片">
       <PhotoCovers pictures={story.pictures} open={open} onOpen={onOpen} />

@@ -13,10 +13,10 @@ export type Ticking = {
 export function Indicators({ judging }: { judging: Ticking }) {
   const { marks, targets, locked } = judging;
   return (
-    <div className="score-indicators">
+    <div className="score-indicators grid gap-12">
       {STAGES.map(({ letter, key, label }) => (
         <fieldset key={letter}>
-          <legend className="score-legend">
+          <legend className="score-legend row strong">
             <StageShape stage={key} />
             {letter} {label}
           </legend>

@@ -63,7 +63,7 @@ export default function JudgeList() {
       tools={
         <>
           {role === 'admin' && (
-            <Link className="tool-link touch" to={paths.judgingManage}>
+            <Link className="tool-link touch inline-row gap-6" to={paths.judgingManage}>
               <Icon name="judge" size={16} />
               評審管理
             </Link>

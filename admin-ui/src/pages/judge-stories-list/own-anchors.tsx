@@ -18,10 +18,10 @@ export function OwnAnchors({ anchors }: { anchors: readonly OwnAnchor[] }) {
           ? `請先評完下面 ${left} 則校準故事，再開始評分。它們不計入分數，送出後會看到大家的共識。`
           : '校準故事都送出了，可以開始評分。'}
       </p>
-      <Flex component="ul" className="own-judging-counts" wrap gap="4px 20px">
+      <Flex component="ul" wrap gap="4px 20px">
         {anchors.map((anchor) => (
           <li key={`${anchor.session} ${anchor.story_id}`}>
-            <Link to={anchorPath(anchor.session, anchor.story_id)}>
+            <Link className="count-link touch" to={anchorPath(anchor.session, anchor.story_id)}>
               校準 <span className="mono">{anchor.account}</span>
             </Link>{' '}
             <span className="muted">{stateOf(anchor)}</span>

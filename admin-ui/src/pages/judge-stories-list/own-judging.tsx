@@ -57,14 +57,14 @@ export function OwnJudging() {
   const assigned = Object.values(own).some((list) => list.rows.some(({ reading }) => reading !== null));
 
   return (
-    <section className="own-judging" aria-labelledby="own-judging">
+    <section className="own-judging grid box padded" aria-labelledby="own-judging">
       <h2 id="own-judging">我的評審</h2>
       <p>{assigned ? ASSIGNED : PICKED}</p>
       <OwnAnchors anchors={current} />
-      <Flex component="ul" className="own-judging-counts" wrap gap="4px 20px">
+      <Flex component="ul" wrap gap="4px 20px">
         {READINGS.map(({ value, label }) => (
           <li key={value}>
-            <Link to={`${paths.judging}?reading=${value}`}>
+            <Link className="count-link touch" to={`${paths.judging}?reading=${value}`}>
               {label} <strong className="tabular">{count(own[value].total)}</strong> 則
             </Link>
           </li>

@@ -5,7 +5,7 @@ import type { Judging } from './use-judgement';
 export function Assessment({ judging }: { judging: Judging }) {
   return (
     <div>
-      <p className="score-legend" id="assessment">
+      <p className="score-legend row strong" id="assessment">
         設計思考
       </p>
       <Radio.Group
@@ -23,7 +23,7 @@ export function Assessment({ judging }: { judging: Judging }) {
 export function Remark({ judging }: { judging: Judging }) {
   return (
     <div>
-      <label className="score-legend" htmlFor="remark">
+      <label className="score-legend row strong" htmlFor="remark">
         備註
       </label>
       <Input.TextArea

@@ -3,6 +3,7 @@ import { STAGES, totalScore } from 'contract';
 import type { Ref } from 'react';
 import { Icon } from '@/components/icon';
 import { Notice } from '@/components/notice';
+import { stageColours } from '@/components/story/stage-shape';
 import { scoresOf } from '@/lib/judgement';
 import { AdminActions } from './admin-actions';
 import { Comments } from './comments';
@@ -34,7 +35,7 @@ export function ScorePanel({ judging, folded, onFold, onSubmit, onNext, nextRef 
       <div className="score-head">
         <button
           type="button"
-          className="score-fold touch"
+          className="score-fold touch row plain-button strong gap-6"
           aria-expanded={!folded}
           aria-controls="score-body"
           onClick={onFold}
@@ -42,12 +43,12 @@ export function ScorePanel({ judging, folded, onFold, onSubmit, onNext, nextRef 
           <Icon name={folded ? 'left' : 'right'} size={16} />
           <span>評分</span>
         </button>
-        <span className="score-total tabular">總分 {total}/20</span>
+        <span className="score-total tabular strong large">總分 {total}/20</span>
       </div>
       <div id="score-body" className="score-body" hidden={folded}>
-        <dl className="score-stages tabular">
+        <dl className="score-stages tabular grid gap-4">
           {STAGES.map(({ letter, label, key }) => (
-            <div key={letter} className={`score-stage stage-${key}`}>
+            <div key={letter} className="score-stage" style={stageColours(key)}>
               <dt>
                 {letter} {label}
               </dt>
@@ -58,7 +59,7 @@ export function ScorePanel({ judging, folded, onFold, onSubmit, onNext, nextRef 
         <p className="visually-hidden" role="status">
           {spoken && `${spoken}，總分 ${total} 分`}
         </p>
-        <Flex className="panel-scroll score-scroll" vertical gap={20}>
+        <Flex className="panel-scroll score-scroll line-above" vertical gap={20}>
           <PanelNotices judging={judging} />
           {!judging.hidden && (
             <>
@@ -69,7 +70,7 @@ export function ScorePanel({ judging, folded, onFold, onSubmit, onNext, nextRef 
             </>
           )}
         </Flex>
-        <Flex className="score-foot" vertical gap={6}>
+        <Flex className="score-foot line-above" vertical gap={6}>
           {judging.error && <Notice kind="error">{judging.error}</Notice>}
           <Flex align="center" justify="space-between">
             <SaveState judging={judging} />
@@ -79,7 +80,7 @@ export function ScorePanel({ judging, folded, onFold, onSubmit, onNext, nextRef 
               </Button>
             )}
           </Flex>
-          <div className="score-buttons">
+          <div className="score-buttons grid">
             <Button disabled={why !== undefined} aria-busy={busy} onClick={judging.saveDraft}>
               儲存草稿
             </Button>

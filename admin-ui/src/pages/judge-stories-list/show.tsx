@@ -23,7 +23,6 @@ import { CAROUSEL_KEYS, deskKeys } from './desk-keys';
 import { Evidence } from './evidence';
 import { ScorePanel } from './score-panel';
 import { isDone, useJudgement } from './use-judgement';
-import './show.css';
 
 const resource = 'judge-stories-list';
 const queueOf = { resource, list: paths.judging, pathOf: paths.judgement.of };
@@ -131,7 +130,7 @@ function Desk({ read, content }: { read: Story; content: JudgingContent }) {
           <>
             <ParticipationTag value={story.is_participate} alone />
             <StatusTag status={story.apply_status} reader="judge" />
-            {story.holder && <span className="desk-holder small">評審：{story.holder.name}</span>}
+            {story.holder && <span className="small secondary no-shrink">評審：{story.holder.name}</span>}
           </>
         }
         actions={

@@ -15,9 +15,9 @@ export function AnchorFields({ at, anchors: { rows, change }, indicators, error 
   const row = rows[at];
   if (!row) return null;
   return (
-    <fieldset className="judging-anchor">
+    <fieldset className="judging-anchor grid line-above">
       <legend className="visually-hidden">校準故事 {at + 1}</legend>
-      <div className="judging-anchor-fields">
+      <div className="judging-anchor-fields grid">
         <TextField
           label={`校準故事 ${at + 1} 的帳號`}
           error={error}
@@ -36,7 +36,7 @@ export function AnchorFields({ at, anchors: { rows, change }, indicators, error 
           onChange={(note) => change(at, { note })}
         />
       </div>
-      <fieldset className="judging-key" aria-label={`校準故事 ${at + 1} 的共識`}>
+      <fieldset className="judging-key grid" aria-label={`校準故事 ${at + 1} 的共識`}>
         {indicators.map(({ key, label, target }, index) => (
           <Checkbox
             key={key}

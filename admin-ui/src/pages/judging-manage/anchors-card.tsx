@@ -27,7 +27,7 @@ export function AnchorsCard({ session }: { session: number }) {
           <>
             <h3>評審的進度</h3>
             {begun.length === 0 && <p>還沒有評審送出。</p>}
-            <Flex component="ul" className="judging-said" vertical gap={4}>
+            <Flex component="ul" className="bulleted" vertical gap={4}>
               {begun.map((judge) => (
                 <li key={judge.id}>
                   {judge.name}：{readWord(judge)}

@@ -14,12 +14,12 @@ type JudgeChoicesProps = {
 
 /** Judges to tick, with how many of them are. */
 export const JudgeChoices = ({ judges, chosen, onChange, legend, aside, children }: JudgeChoicesProps) => (
-  <fieldset className="judging-choose">
+  <fieldset className="judging-choose grid">
     <legend>
       {legend}：{judges.length} 位中的 {chosen.length} 位
     </legend>
     {children}
-    <div className="judging-choices">
+    <div className="judging-choices grid">
       {judges.map((judge) => (
         <Checkbox
           key={judge.id}

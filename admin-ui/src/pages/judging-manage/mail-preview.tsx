@@ -6,7 +6,7 @@ type MailPreviewProps = { said: readonly string[]; mail: { subject: string; text
 /** Who would get a mail and who none, and the first mail as it is read. */
 export const MailPreview = ({ said, mail }: MailPreviewProps) => (
   <Notice kind="info">
-    <Flex component="ul" className="judging-said" vertical gap={4}>
+    <Flex component="ul" className="bulleted" vertical gap={4}>
       {said.map((text) => (
         <li key={text}>{text}</li>
       ))}
@@ -14,7 +14,7 @@ export const MailPreview = ({ said, mail }: MailPreviewProps) => (
     {mail && (
       <>
         <p>第一封信的主旨：{mail.subject}</p>
-        <blockquote className="judging-letter">{mail.text}</blockquote>
+        <blockquote className="judging-letter pre-line space-above">{mail.text}</blockquote>
       </>
     )}
   </Notice>

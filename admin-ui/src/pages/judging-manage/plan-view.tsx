@@ -9,7 +9,7 @@ export function PlanView({ plan }: { plan: PlanAnswer }) {
   return (
     <Notice kind={sound ? 'info' : 'warning'}>
       <p>試算結果（還沒有儲存）：</p>
-      <Flex component="ul" className="judging-said" vertical gap={4}>
+      <Flex component="ul" className="bulleted" vertical gap={4}>
         {planWords(plan).map((text) => (
           <li key={text}>{text}</li>
         ))}

@@ -99,7 +99,7 @@ function Ranking({ session, awards, archived, refetch }: RankingProps) {
       <h3>評審之間的一致</h3>
       <p>{agreementWords(ranking.agreement)}</p>
       {unclear.length > 0 && (
-        <Flex component="ul" className="judging-said" vertical gap={4}>
+        <Flex component="ul" className="bulleted" vertical gap={4}>
           {unclear.map((text) => (
             <li key={text}>{text}</li>
           ))}
@@ -115,7 +115,7 @@ function Ranking({ session, awards, archived, refetch }: RankingProps) {
       )}
       <Flex wrap align="center" gap={8}>
         <Button onClick={() => void download()}>下載排名</Button>
-        <Link className="tool-link touch" to={`${paths.jury}?session=${session}`}>
+        <Link className="tool-link touch inline-row gap-6" to={`${paths.jury}?session=${session}`}>
           開啟評審團桌面
         </Link>
         <span className="muted">檔案裡有校正後和原始的分數，計分方式版本 {ranking.version}。</span>

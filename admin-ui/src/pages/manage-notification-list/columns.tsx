@@ -18,7 +18,7 @@ const Result = ({ row }: { row: NotificationRow }) => {
   const { recipients, delivered, failed, unknown } = row;
   if (row.sending !== 'done')
     return (
-      <span className="row-progress">
+      <span className="row-progress inline-row">
         <progress aria-label={`${row.subject} 的寄送進度`} max={Math.max(1, recipients)} value={doneOf(row)} />
         {count(doneOf(row))}/{count(recipients)}
       </span>

@@ -19,7 +19,7 @@ export function EditorNotices({ letterForm, stored, onDiscard, onShow }: EditorN
   // What was missing has been filled in: nothing is wrong any more.
   const shown = failure && (failure !== NOTIFICATION_TEXTS.invalid || wrong.length > 0);
   return (
-    <div className="letter-notices">
+    <div className="letter-notices grid">
       {shown && (
         <Notice kind="error">
           {failure}

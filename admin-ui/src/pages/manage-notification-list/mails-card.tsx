@@ -56,7 +56,7 @@ const columns: ListColumn<MailRow>[] = [
     render: ({ reasons }) => {
       const text = reasons.map((reason) => reason.text).join('、');
       return (
-        <span className="cell-wrap small mail-reasons" title={text}>
+        <span className="cell-wrap small mail-reasons clamped" title={text}>
           {orDash(text)}
         </span>
       );
@@ -121,7 +121,7 @@ export function MailsCard({ stored, state, change, onRenew }: MailsCardProps) {
         change={change}
       />
       {chosen.length > 0 && (
-        <div className="bulk-bar">
+        <div className="bulk-bar row-wrap">
           <span role="status">已選 {chosen.length} 封（本頁）</span>
           <Button disabled={busy} onClick={() => void sendAgain()}>
             重寄選取的信
@@ -137,7 +137,12 @@ export function MailsCard({ stored, state, change, onRenew }: MailsCardProps) {
         <ListEmpty text="開始寄送時沒有符合條件的收件人，所以沒有寄出任何信。" state={state} change={change} />
       ) : (
         <>
-          <section className="list-body" aria-label="收件人" aria-busy={stale} data-stale={stale || undefined}>
+          <section
+            className="list-body space-below"
+            aria-label="收件人"
+            aria-busy={stale}
+            data-stale={stale || undefined}
+          >
             {phone ? <RowCards {...body} /> : <RowTable {...body} />}
           </section>
           <Pager

@@ -65,7 +65,7 @@ function Entry({ reminder: { key, label, auto_send_time, notification_id } }: { 
 function NoReminders() {
   const settings = mayOpen(useIdentity(), 'stories-manage');
   return (
-    <Flex className="list-empty box" vertical align="center" gap={12}>
+    <Flex className="list-empty box secondary centred" vertical align="center" gap={12}>
       <Icon name="clock" size={24} />
       <p>沒有可以使用的提醒。設定報名或補件截止時間後，這裡會列出截止前 14、7、2 天的提醒。</p>
       {settings && <Link to={paths.reviewSettings}>設定截止時間</Link>}

@@ -32,11 +32,11 @@ export function SendPanel({ letterForm, scheduled, onSave, onCancel, onWrong }: 
       <h2 className="send-title" id="send-title">
         發送設定
       </h2>
-      <div className="panel-scroll send-body content-form">
+      <div className="panel-scroll send-body content-form grid gap-16">
         <ScheduleField letter={letter} />
         <TestField letterForm={letterForm} onWrong={onWrong} />
       </div>
-      <Flex className="send-foot" vertical gap={8}>
+      <Flex className="send-foot line-above" vertical gap={8}>
         <p className="small muted" role="status">
           {busy
             ? '處理中…'

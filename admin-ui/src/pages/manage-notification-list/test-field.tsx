@@ -22,7 +22,7 @@ export function TestField({ letterForm: { busy, checked, run }, onWrong }: TestF
     else onWrong();
   };
   return (
-    <div className="letter-test">
+    <div className="letter-test grid">
       <Form.Item name="test_email" label="測試信箱" extra="只能寄到工作人員或主辦單位的信箱，欄位會以範例代入。">
         <Input inputMode="email" autoComplete="email" maxLength={254} readOnly={busy} />
       </Form.Item>

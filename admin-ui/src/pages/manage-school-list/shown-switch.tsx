@@ -10,12 +10,12 @@ export function ShownSwitch({ school, onChange }: ShownSwitchProps) {
     <button
       type="button"
       role="switch"
-      className="shown-switch touch"
+      className="shown-switch touch inline-row plain-button gap-6"
       aria-checked={activated}
       aria-label={`顯示 ${name}`}
       onClick={() => onChange(!activated)}
     >
-      <span className="shown-track" />
+      <span className="shown-track sunken" />
       {activated ? '顯示' : '隱藏'}
     </button>
   );

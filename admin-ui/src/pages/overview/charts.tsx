@@ -154,7 +154,7 @@ export function Scores({ overview: { session, scores } }: ChartProps) {
               </li>
             ))}
           </Flex>
-          <dl className="score-bars">
+          <dl className="score-bars grid">
             {stages.map(({ name, parts }) => (
               <div key={name}>
                 <dt>{name}</dt>

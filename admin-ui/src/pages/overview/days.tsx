@@ -27,7 +27,7 @@ function Columns({ title, colour, days, numberOf, linkOf, deadline }: ColumnsPro
   const peak = most > 0 && best ? `，最多的一天是 ${best.day}，${count(most)} 則` : '';
   const sentence = `${title}：${days[0]?.day} 到 ${days.at(-1)?.day} 共 ${count(total)} 則${peak}。`;
   return (
-    <div className="day-chart">
+    <div className="day-chart grid">
       <h3>
         {title}
         <span className="muted">最多 {count(most)} 則</span>
@@ -92,7 +92,7 @@ export function Days({ overview }: { overview: Overview }) {
     .filter((entry) => entry.count > 0);
   return (
     <ChartCard title="每日上傳與送出" entries={entries} wide>
-      <div className="day-charts">
+      <div className="grid">
         <Columns
           title="有上傳檔案的故事"
           colour="brand"
@@ -113,7 +113,7 @@ export function Days({ overview }: { overview: Overview }) {
           <span>{days[0]?.day}</span>
           <span>{days.at(-1)?.day}</span>
         </div>
-        {deadline && <p className="day-deadline-text">虛線：{deadline.text}</p>}
+        {deadline && <p className="missing">虛線：{deadline.text}</p>}
         <div className="day-steps">
           <Button
             icon={<Icon name="left" size={16} />}

@@ -78,13 +78,13 @@ function Missing({ session }: { session: number }) {
 function Charts({ overview, stale }: { overview: Overview; stale: boolean }) {
   if (overview.total === 0)
     return (
-      <Flex className="list-empty box" vertical align="center" gap={12}>
+      <Flex className="list-empty box secondary centred" vertical align="center" gap={12}>
         <p role="status">{overview.session} 屆還沒有報名故事。會員新增小組後，數字會出現在這裡。</p>
       </Flex>
     );
   return (
-    <div className="charts tabular" data-stale={stale || undefined}>
-      <p className="overview-total">
+    <div className="charts tabular grid gap-16" data-stale={stale || undefined}>
+      <p className="overview-total large">
         共{' '}
         <Link to={listOf(overview.session)} aria-label={`${overview.session} 屆全部 ${count(overview.total)} 則故事`}>
           {count(overview.total)}

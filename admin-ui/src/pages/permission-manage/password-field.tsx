@@ -16,7 +16,7 @@ export function PasswordField({ isNew }: { isNew: boolean }) {
     ? '至少 8 個字元。儲存後顯示一次，之後誰都看不到。'
     : '留空就不變更。設定新密碼會結束這個帳號目前的登入。';
   return (
-    <div className="password-row">
+    <div className="password-row grid">
       <Form.Item name="password" label={isNew ? '密碼' : '新密碼（選填）'} extra={hint}>
         <Input
           className="password-input"

@@ -69,7 +69,7 @@ function RouteSet({ label, routes, role, value: values = [], onChange }: RouteSe
   const toggle = (value: string, on: boolean) =>
     onChange?.(on ? [...values, value] : values.filter((other) => other !== value));
   return (
-    <fieldset className="route-set" aria-describedby={error && id}>
+    <fieldset className="route-set grid frame" aria-describedby={error && id}>
       <legend>{label}</legend>
       {routes.map(({ value, label: word }) => {
         const given = isGiven(role, value);

@@ -32,7 +32,7 @@ function Charts({ kind, clicks, weeks, stale }: ChartsProps) {
   const { steps } = kind;
   if (clicks.days.length === 0)
     return (
-      <Flex className="list-empty box" vertical align="center" gap={12}>
+      <Flex className="list-empty box secondary centred" vertical align="center" gap={12}>
         <p role="status">
           最近 {weeks} 週還沒有會員點擊{kind.noun}。
         </p>
@@ -49,7 +49,7 @@ function Charts({ kind, clicks, weeks, stale }: ChartsProps) {
     to: kind.paths.one(id),
   }));
   return (
-    <div className="charts tabular" data-stale={stale || undefined}>
+    <div className="charts tabular grid gap-16" data-stale={stale || undefined}>
       <WeeksChart weeks={weeksOf(clicks.days, weeks, Date.now())} />
       {steps && <BarsCard title="依步驟" bars={bySteps} />}
       <BarsCard title={`點擊最多的${kind.noun}`} bars={top} wide={!steps} />

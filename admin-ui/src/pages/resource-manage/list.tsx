@@ -113,7 +113,7 @@ export default function ResourceList() {
         empty={`還沒有${noun}。按「新增${noun}」，發布後會員就看得到。`}
         tools={
           <>
-            <Link className="tool-link touch" to={kind.paths.clicks}>
+            <Link className="tool-link touch inline-row gap-6" to={kind.paths.clicks}>
               <Icon name="chart" size={16} />
               點擊統計
             </Link>

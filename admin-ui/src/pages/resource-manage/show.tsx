@@ -100,7 +100,7 @@ function AccountClicks({ user, onClose }: { user: Clicker; onClose: () => void }
       {query.error && <ListFailed text={FAILED} onRetry={() => void query.refetch()} />}
       {query.isSuccess && result.data.length === 0 && <p>點擊過的資源都已經刪除。</p>}
       {query.isSuccess && (
-        <dl className="content-titles">
+        <dl className="content-titles grid">
           {byTitle(result.data).map(([title, times]) => (
             <div key={title} style={{ display: 'contents' }}>
               <dt>{title}</dt>
@@ -136,14 +136,14 @@ function Clickers({ row }: { row: ResourceRow }) {
   const rows = (query.isSuccess ? result.data : []).map((user): Clicker => ({ ...user, id: user.account }));
   if (rows.length === 0 && page === 1)
     return (
-      <Flex component="p" className="list-empty box" vertical align="center" gap={12}>
+      <Flex component="p" className="list-empty box secondary centred" vertical align="center" gap={12}>
         還沒有會員點擊這份資源。
       </Flex>
     );
   const body = { rows, columns: columnsFor(setOpen), nameOf: (user: Clicker) => user.name };
   return (
     <>
-      <div className="list-body">{phone ? <RowCards {...body} /> : <RowTable {...body} />}</div>
+      <div className="list-body space-below">{phone ? <RowCards {...body} /> : <RowTable {...body} />}</div>
       <Pager
         page={page}
         size={size}

@@ -15,7 +15,7 @@ export function ChangesCard({ changes: { list, total }, size, onMore }: ChangesC
   return (
     <DetailCard id="changes" title="修改紀錄">
       {list.length === 0 && <p className="muted">還沒有人修改過，現在都是最初的內容。</p>}
-      <ul className="settings-changes">
+      <ul className="settings-changes grid space-below gap-12">
         {list.map(({ id, kind, name, time, changes }) => (
           <li key={id}>
             <p>

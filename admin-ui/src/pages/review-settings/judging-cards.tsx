@@ -45,7 +45,7 @@ export function TemplatesCard(props: JudgingCardsProps) {
     <SettingsCard id="templates" title="評語範本" hint="評審勾選指標後，依各步驟的分數帶入評語。" settings={settings}>
       <SettingsField {...field} name="intro" label={templateWord('intro')} />
       {STAGES.map(({ letter, key, label }) => (
-        <fieldset key={letter} className="settings-stage">
+        <fieldset key={letter} className="settings-stage grid gap-12">
           <legend>
             <StageShape stage={key} />
             {label}

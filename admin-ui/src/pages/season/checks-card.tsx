@@ -17,13 +17,13 @@ export function ChecksCard({ edition, season }: { edition: Edition; season: Seas
   return (
     <DetailCard id="checks" title="準備清單">
       <p>{open === 0 ? '都準備好了，可以開放。' : `還有 ${open} 項要看。`}</p>
-      <ul className="season-checks">
+      <ul className="season-checks grid space-above">
         {SEASON_CHECKS.map((check) => {
           const state = states[check];
           const { icon, word } = STATES[state];
           return (
             <li key={check} data-state={state}>
-              <span className="season-state">
+              <span className="season-state inline-row strong">
                 <Icon name={icon} size={16} /> {word}
               </span>
               <span>

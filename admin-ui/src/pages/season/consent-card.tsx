@@ -10,7 +10,7 @@ export const ConsentCard = () => (
         目前是第 {CONSENT_TEXT.version}{' '}
         版，每份簽署都會記下當時的版本。要換文字，請聯絡系統維護人員；已經簽署的仍然是原來的版本。
       </p>
-      <blockquote className="season-consent">{CONSENT_TEXT.text}</blockquote>
+      <blockquote className="season-consent sunken">{CONSENT_TEXT.text}</blockquote>
     </Flex>
   </DetailCard>
 );

@@ -23,7 +23,7 @@ export function EditionCard({ settings }: { settings: Settings }) {
       hint="臺北時間。沒有填寫的時間代表不限制；過了時間仍然可以儲存，只是不能新增或送出。"
       settings={settings}
     >
-      <div className="settings-moments">
+      <div className="settings-moments grid gap-16">
         <SettingsField {...field} name="open_time" label={EDITION_WORDS.open_time} />
         <SettingsField {...field} name="close_time" label={EDITION_WORDS.close_time} />
         <SettingsField {...field} name="supplement_deadline" label={EDITION_WORDS.supplement_deadline} />

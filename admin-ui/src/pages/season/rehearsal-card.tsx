@@ -33,7 +33,7 @@ export function RehearsalCard({ edition }: { edition: Edition }) {
             </Button>
           ))}
         </Flex>
-        <ul className="season-said" aria-live="polite">
+        <ul className="bulleted grid space-above" aria-live="polite">
           {rehearsalWords(rehearse(edition, at)).map((text) => (
             <li key={text}>{text}</li>
           ))}

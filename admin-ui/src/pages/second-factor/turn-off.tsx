@@ -20,14 +20,14 @@ export function TurnOff({ onOff, onCancel }: TurnOffProps) {
     });
   };
   return (
-    <form className="factor-form" noValidate onSubmit={submit}>
+    <form className="factor-form grid gap-16" noValidate onSubmit={submit}>
       {message && <Notice kind="error">{message}</Notice>}
       <PasswordNow error={fields.current_password} value={password} onChange={setPassword} />
       <CodeField recovery={recovery} error={fields.code} value={code} onChange={setCode} />
       <Button type="link" className="factor-swap" onClick={swap}>
         {swapLabel}
       </Button>
-      <div className="factor-buttons">
+      <div className="factor-buttons gap-12">
         <Button onClick={onCancel}>取消</Button>
         <Button type="primary" danger htmlType="submit" loading={busy}>
           關閉

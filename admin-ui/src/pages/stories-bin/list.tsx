@@ -56,7 +56,7 @@ export default function StoriesBin() {
       nameOf={(row) => row.account}
       empty="目前沒有已刪除的故事。刪除的故事會在這裡保留 30 天，期限內都可以還原。"
       tools={
-        <Link className="tool-link touch" to={paths.stories}>
+        <Link className="tool-link touch inline-row gap-6" to={paths.stories}>
           回到管理報名故事
         </Link>
       }

@@ -43,7 +43,7 @@ export const storyColumns = (place: ListPlace): ListColumn<ListedStory>[] => [
     render: ({ apply_status, claim }) => (
       <>
         <StatusTag status={apply_status} />
-        {claim && <span className="claim-name muted">{claim.own ? '您' : claim.name}審查中</span>}
+        {claim && <span className="claim-name muted block">{claim.own ? '您' : claim.name}審查中</span>}
       </>
     ),
   },

@@ -77,7 +77,7 @@ export default function StoriesList() {
       tools={
         <>
           <SavedViews list={resource} />
-          <Link className="tool-link touch" to={paths.storiesBin}>
+          <Link className="tool-link touch inline-row gap-6" to={paths.storiesBin}>
             <Icon name="trash" size={16} />
             已刪除
           </Link>

@@ -43,7 +43,7 @@ export default function SystemStatusPage() {
 function Parts({ parts }: { parts: SystemStatus['parts'] }) {
   const rank = (state: PartState) => PART_STATES.length - PART_STATES.indexOf(state);
   return (
-    <ul className="system-parts">
+    <ul className="system-parts grid gap-16">
       {parts
         .toSorted((one, other) => rank(one.state) - rank(other.state))
         .map(({ part, label, state, fact, meaning, remedy }) => (

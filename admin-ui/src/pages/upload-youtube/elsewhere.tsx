@@ -16,13 +16,16 @@ export function Elsewhere({ rows, problems, onFill, onPasteList }: ElsewhereProp
   if (rows.length === 0) return null;
   const sorted = rows.toSorted((a, b) => Number(b.id in problems) - Number(a.id in problems));
   return (
-    <details className="elsewhere" open={rows.length <= 10 || rows.some(({ id }) => id in problems)}>
+    <details
+      className="elsewhere grid box padded space-below"
+      open={rows.length <= 10 || rows.some(({ id }) => id in problems)}
+    >
       <summary>不在這一頁、已填寫的 {count(rows.length)} 筆</summary>
       <ul>
         {sorted.map((row) => (
           <li key={row.id}>
             <span className="mono">{row.account}</span>
-            <span className="elsewhere-team">{row.team_name}</span>
+            <span className="elsewhere-team ellipsis">{row.team_name}</span>
             <UrlField
               account={row.account}
               value={row.url}

@@ -89,7 +89,7 @@ export default function UploadYoutube() {
       >
         <p role="status">
           {addresses.list.length === 0 ? '還沒有填寫網址' : `已填 ${count(addresses.list.length)} 筆`}
-          {bad > 0 && <strong className="upload-bad">，{count(bad)} 筆需要修正</strong>}
+          {bad > 0 && <strong className="missing">，{count(bad)} 筆需要修正</strong>}
           {addresses.keptAt !== undefined && (
             <span className="muted">　草稿已存在這台裝置 {ago(addresses.keptAt, Date.now())}</span>
           )}

@@ -13,7 +13,7 @@ export function PastePanel({ list, onClose }: PastePanelProps) {
     if (await list.paste(text)) setText('');
   };
   return (
-    <section className="paste-panel" aria-label="貼上清單">
+    <section className="grid box padded space-below" aria-label="貼上清單">
       <label htmlFor="paste-list">從試算表複製「故事帳號」和「影片網址」兩欄，貼在這裡：</label>
       <Input.TextArea
         id="paste-list"

@@ -16,7 +16,7 @@ export function UrlField({ account, value, problem, onChange, onPasteList }: Url
   const id = useId();
   const shown = typing ? undefined : problem;
   return (
-    <div className="url-field">
+    <div className="url-field grid full-width">
       <Input
         type="url"
         inputMode="url"
@@ -40,7 +40,7 @@ export function UrlField({ account, value, problem, onChange, onPasteList }: Url
         }}
       />
       {shown && (
-        <p id={id} className="url-problem small">
+        <p id={id} className="small missing">
           {shown}
         </p>
       )}

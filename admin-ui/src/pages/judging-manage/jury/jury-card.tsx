@@ -22,7 +22,7 @@ export function JuryCard({ story, awarding, locked }: JuryCardProps) {
   const prize = awarding.prizes.find(({ key }) => key === winner?.prize)?.name;
   const name = story_name || account;
   return (
-    <li className="jury-story box">
+    <li className="jury-story box grid padded">
       <h2>
         <span className="jury-place tabular">{place}</span>
         <Link to={paths.judgement.of(id)}>{name}</Link>
@@ -31,7 +31,7 @@ export function JuryCard({ story, awarding, locked }: JuryCardProps) {
       <p className="jury-points tabular">
         {points(story.points)} ± {points(story.error)} 分，原始平均 {points(story.plain)}，{story.readings} 位評審
       </p>
-      <ul className="jury-covers">
+      <ul className="jury-covers grid">
         {PICTURE_STAGES.map((stage) => {
           const cover = covers[stage];
           return (
@@ -49,9 +49,9 @@ export function JuryCard({ story, awarding, locked }: JuryCardProps) {
           );
         })}
       </ul>
-      <p className="jury-problem">{orDash(problem)}</p>
+      <p className="jury-problem clamped">{orDash(problem)}</p>
       {awarding.prizes.length > 0 && (
-        <div className="jury-award">
+        <div className="jury-award grid">
           <SelectBox
             aria-label={`${account} 的獎項`}
             none="沒有獎項"

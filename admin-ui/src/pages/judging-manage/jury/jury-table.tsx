@@ -32,12 +32,12 @@ export function JuryTable({ session, stories, stored, archived, refetch }: JuryT
   return (
     <>
       {released && !archived && <Notice kind="info">得獎名單已經公開。要修改，請先到評審管理收回。</Notice>}
-      <ul className="jury-stories">
+      <ul className="jury-stories grid gap-16">
         {stories.map((story) => (
           <JuryCard key={story.id} story={story} awarding={awarding} locked={locked} />
         ))}
       </ul>
-      <div className="jury-foot">
+      <div className="jury-foot foot-bar row-wrap">
         <AwardsRefusal
           saving={saving}
           awarding={awarding}

@@ -62,7 +62,7 @@ function Jury({ session, top }: { session: number; top: number }) {
   const manage = <Link to={`${paths.judgingManage}?session=${session}`}>評審管理</Link>;
   if (jury.data.stories.length === 0)
     return (
-      <Flex className="list-empty box" vertical align="center" gap={12}>
+      <Flex className="list-empty box secondary centred" vertical align="center" gap={12}>
         <p role="status">這一屆還沒有送出的評分，送出後就會有排名。請到{manage}看進度。</p>
       </Flex>
     );

@@ -42,7 +42,7 @@ export function DeviceCodeDialog({ id, account, onClose }: DeviceCodeDialogProps
       }
     >
       {error && <Notice kind="error">{error}</Notice>}
-      <p ref={shown} className="help-code mono" aria-live="polite">
+      <p ref={shown} className="help-code mono centred" aria-live="polite">
         {code ?? '…'}
       </p>
       <p>

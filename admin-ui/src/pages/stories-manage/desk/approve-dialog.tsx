@@ -53,8 +53,10 @@ export function ApproveDialog({ open, story, review, reasons, onApprove, onClose
           <Icon name="check" size={16} /> 機器檢查都符合。
         </p>
       )}
-      {!story.agree_authorize && <p className="approve-note">這則故事還沒有{sectionTitle('2.4', story.is_18)}。</p>}
-      {touched && text.trim() !== '' && <p className="approve-note">已寫的補充說明不會送出。</p>}
+      {!story.agree_authorize && (
+        <p className="approve-note warning-wash">這則故事還沒有{sectionTitle('2.4', story.is_18)}。</p>
+      )}
+      {touched && text.trim() !== '' && <p className="approve-note warning-wash">已寫的補充說明不會送出。</p>}
     </Dialog>
   );
 }

@@ -93,7 +93,7 @@ function FieldChange({ change }: { change: StoryFieldChange }) {
       <Flex component="h3" className="story-subtitle" wrap align="center" gap="2px 8px">
         {name}
       </Flex>
-      <div className="change-sides">
+      <div className="change-sides gap-12">
         <Side title="退件時" pieces={left} tag="del" />
         <Side title="現在" pieces={right} tag="ins" />
       </div>
@@ -106,7 +106,7 @@ type SideProps = { title: string; pieces: readonly PlacedPiece[]; tag: 'del' | '
 const Side = ({ title, pieces, tag: Tag }: SideProps) => (
   <div className="change-side">
     <p className="muted small">{title}</p>
-    <p className="change-text">
+    <p className="change-text pre-line">
       {pieces.length === 0 && <span className="muted">（空白）</span>}
       {pieces.map((piece) =>
         piece.changed ? <Tag key={piece.at}>{piece.text}</Tag> : <span key={piece.at}>{piece.text}</span>,
@@ -128,7 +128,7 @@ function PhotoChange({ change: { stage, added, removed, edited } }: { change: St
         {stageLabel(stage)}照片
         <span className="muted">{counts.join('、')}</span>
       </Flex>
-      <div className="change-sides change-photos">
+      <div className="change-sides change-photos gap-12">
         {edited.map(({ before, after }) => (
           <Fragment key={after.url}>
             <PhotoSide title="退件時" picture={before} />
@@ -155,10 +155,10 @@ function swapped(removed: readonly Picture[], added: readonly Picture[]): { titl
 const PhotoSide = ({ title, picture }: { title: string; picture: Picture }) => (
   <div className="change-side">
     <p className="muted small">{title}</p>
-    <img className="change-photo" src={picture.url} alt="" loading="lazy" />
+    <img className="change-photo sunken full-width block" src={picture.url} alt="" loading="lazy" />
     <p>{picture.description || <span className="missing">沒有圖片說明</span>}</p>
     <Flex component="p" className="small" wrap align="center" gap="2px 8px">
-      {picture.is_cover && <span className="photo-cover">封面</span>}
+      {picture.is_cover && <span className="photo-badge">封面</span>}
       <PhotoSize picture={picture} />
     </Flex>
   </div>

@@ -9,7 +9,7 @@ type ClaimBarProps = { claim: StoryClaim; onTakeOver: () => void; onNext: (() =>
 /** Another person reviews this story now: who, since when, and both ways on. Deciding it stays possible. */
 export function ClaimBar({ claim, onTakeOver, onNext }: ClaimBarProps) {
   return (
-    <Flex className="desk-bar" wrap align="center" gap="8px 12px" role="status">
+    <Flex className="desk-bar warning-wash" wrap align="center" gap="8px 12px" role="status">
       <Icon name="person" />
       <p>{spaced(`${claim.name}從${formatTime(claim.since)}開始審查這則故事，您可以先看下一則，或接手審查。`)}</p>
       {onNext && (

@@ -40,7 +40,7 @@ export function CommentItem({ comment, colleagues, busy, onEdit, onRemove }: Com
         {edited_time !== null && <span className="muted">（已修改）</span>}
       </p>
       {draft === undefined ? (
-        <p className="comment-text">
+        <p className="comment-text pre-line">
           {mentionPieces(text, mentions).map(({ text: piece, start, person }) =>
             person ? <strong key={start}>{piece}</strong> : <span key={start}>{piece}</span>,
           )}

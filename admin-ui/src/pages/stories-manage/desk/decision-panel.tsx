@@ -41,19 +41,19 @@ export function DecisionPanel(props: PanelProps) {
   return (
     <>
       <div className="panel-scroll">
-        <p className="decision-now">{sent?.state === 'sending' ? '正在送出…' : nowText(story, Date.now())}</p>
+        <p className="secondary space-below">{sent?.state === 'sending' ? '正在送出…' : nowText(story, Date.now())}</p>
         <Checks checks={review.checks} onLeave={onLeave} />
         {(possible || review.leftOver) && <RejectForm {...{ review, reasons, field, onBegin }} />}
         <ReopenButton story={story} />
       </div>
-      <div className="decision-foot">
+      <div className="decision-foot grid line-above">
         {closed && <p className="muted small">{ARCHIVED}</p>}
         {error && <Notice kind="error">{error}</Notice>}
         {sent?.state === 'refused' && possible && <Notice kind="error">{errorText(sent.error)}</Notice>}
         {allDone && formWas && !possible && <Notice kind="success">這份清單都審核完了。</Notice>}
         {possible && review.reasons.length > 0 && <p className="small">{chosenText(review, reasons)}</p>}
         {(possible || closed) && (
-          <div className="decision-buttons">
+          <div className="decision-buttons grid">
             <Button danger disabled={closed} aria-keyshortcuts="Control+Enter" onClick={onReject}>
               資料不完整
             </Button>

@@ -13,7 +13,7 @@ export function EditDetails({ reason, changes }: { reason: string | undefined; c
   const photos = changes?.photos ?? [];
   return (
     <>
-      {reason && <p className="history-words">原因：{reason}</p>}
+      {reason && <p className="history-words pre-line">原因：{reason}</p>}
       {fields && fields.length + photos.length > 0 && (
         <details>
           <summary>看修改前後</summary>
@@ -47,7 +47,7 @@ export function EditDetails({ reason, changes }: { reason: string | undefined; c
 type SideProps = { word: string; pieces: readonly PlacedPiece[]; tag: 'del' | 'ins' };
 
 const Side = ({ word, pieces, tag: Tag }: SideProps) => (
-  <p className="history-words">
+  <p className="history-words pre-line">
     <span className="muted">{word}：</span>
     {pieces.length === 0 && <span className="muted">（空白）</span>}
     {pieces.map((piece) =>

@@ -56,15 +56,15 @@ function Event({ row, reasons }: { row: HistoryRow; reasons: readonly ReviewReas
       <div>
         <strong>{EVENT_WORDS[kind]}</strong> <span>{actor}</span>
         {kind === 'edited' && row.fields && <p className="muted">{fieldWords(row.fields)}</p>}
-        {row.reason && <p className="history-words">原因：{row.reason}</p>}
+        {row.reason && <p className="history-words pre-line">原因：{row.reason}</p>}
         {handed_from !== undefined && (
           <p className="muted">
             {handed_from} → {handed_to}
           </p>
         )}
-        {failed_message && <p className="history-words">{failed_message}</p>}
+        {failed_message && <p className="history-words pre-line">{failed_message}</p>}
         {!failed_message && row.reasons && (
-          <p className="history-words">
+          <p className="history-words pre-line">
             {row.reasons.map((code) => reasons.find((reason) => reason.code === code)?.text).join('\n')}
           </p>
         )}

@@ -20,14 +20,14 @@ export function PanelFrame({ decided, checks, open, onOpen, children }: PanelFra
   if (wide)
     return (
       <section id="decision" className="panel decision box" aria-labelledby="decision-title" tabIndex={-1}>
-        <h2 className="decision-title" id="decision-title">
+        <h2 className="decision-title line-below" id="decision-title">
           審核
         </h2>
         {children}
       </section>
     );
   return (
-    <Flex component="section" className="sheet-bar" align="center" gap={16} aria-label="審核">
+    <Flex component="section" className="sheet-bar foot-bar" align="center" gap={16} aria-label="審核">
       <Button type="primary" block aria-haspopup="dialog" onClick={() => onOpen(true)}>
         {decided ? '查看審核' : '開始審核'}
       </Button>

@@ -41,7 +41,7 @@ export function ParticipationSwitch({ story, resource }: { story: Story; resourc
 
   return (
     <div className="story-share">
-      <span className="story-share-switch">
+      <span className="story-share-switch inline-row">
         <Switch
           aria-label="參加分享季"
           aria-describedby="share-conditions"

@@ -27,7 +27,7 @@ type PeopleProps<Person> = { title: string; people: readonly Person[]; columns: 
 
 function People<Person extends Certified>({ title, people, columns }: PeopleProps<Person>) {
   return (
-    <section className="people" aria-label={title}>
+    <section className="people data-table" aria-label={title}>
       <Flex component="h3" className="story-subtitle" wrap align="center" gap="2px 8px">
         {title}
         <span className="muted">{people.length} 位</span>

@@ -24,7 +24,7 @@ export function RejectForm({ review, reasons, field, onBegin }: RejectFormProps)
       <fieldset>
         <legend>退件理由</legend>
         <Checkbox.Group<RejectReasonCode>
-          className="decision-reasons"
+          className="grid gap-6"
           disabled={!possible}
           value={review.reasons}
           onChange={(chosen) => {
@@ -34,15 +34,13 @@ export function RejectForm({ review, reasons, field, onBegin }: RejectFormProps)
         >
           {reasons.map(({ code, text: sentence }, at) => (
             <Checkbox key={code} value={code} aria-keyshortcuts={REASON_KEYS[at]}>
-              <span className="decision-reason">
+              <span className="decision-reason grid">
                 <span className="key" aria-hidden="true">
                   {REASON_KEYS[at]}
                 </span>
                 <span>
                   {sentence}
-                  {failed.some((check) => check.code === code) && (
-                    <span className="decision-found">（機器檢查不符合）</span>
-                  )}
+                  {failed.some((check) => check.code === code) && <span className="missing">（機器檢查不符合）</span>}
                 </span>
               </span>
             </Checkbox>

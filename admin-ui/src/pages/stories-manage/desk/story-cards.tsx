@@ -58,20 +58,20 @@ export function StoryCards({ story, resource, onPhoto }: StoryCardsProps) {
   return (
     <>
       <DetailCard id="problem" title="感受到的問題">
-        <p className="story-text">{orDash(story.problem)}</p>
+        <p className="reading">{orDash(story.problem)}</p>
       </DetailCard>
       <DetailCard id="photos" title="四步驟照片">
         <PhotoWall pictures={story.pictures} onOpen={(stage, index) => onPhoto({ stage, index })} />
       </DetailCard>
-      <div className="story-media">
+      <div className="story-media grid gap-16">
         <DetailCard id="sheet" title="學習單">
           <PdfView files={story.pdf_list} />
         </DetailCard>
-        <div className="story-columns">
+        <div className="grid gap-16">
           <DetailCard id="video" title="影片">
             <VideoView story={story} />
             {story.youtubeURL && story.video.src && story.video.src !== story.youtubeURL && (
-              <p className="story-note">
+              <p className="space-above">
                 小組填寫的連結：
                 <OutsideLink address={story.video.src} words={story.video.src} />
               </p>

@@ -6,7 +6,7 @@ export function Watchers({ others }: { others: readonly Watcher[] }) {
   const names = [...new Set(others.filter(({ own }) => !own).map(({ name }) => name))];
   const words = names.length > 0 ? `${names.join('、')}也在看這則故事` : '';
   return (
-    <span className="watchers" role="status" title={words}>
+    <span className="watchers no-shrink" role="status" title={words}>
       {names.map((name) => (
         <span key={name} className="watcher small" aria-hidden="true">
           {[...name][0]}

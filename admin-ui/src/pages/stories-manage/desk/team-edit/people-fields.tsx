@@ -35,10 +35,10 @@ export function PeopleFields({ field, adults }: PeopleFieldsProps) {
   return (
     <Form.List name={field}>
       {(rows, { add, remove }) => (
-        <div className="team-edit-list">
+        <div className="team-edit-list grid gap-12">
           <p className="content-legend">{storyFieldLabel(field)}</p>
           {rows.map(({ key, name }, place) => (
-            <fieldset key={key} className="team-edit-item">
+            <fieldset key={key} className="team-edit-item grid frame may-shrink">
               <legend>
                 <Person field={field} place={name} />
               </legend>

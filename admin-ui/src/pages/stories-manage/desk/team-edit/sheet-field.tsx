@@ -15,10 +15,10 @@ type SheetsProps = { account: string; value?: Sheet[]; onChange?: (sheets: Sheet
 
 function Sheets({ account, value: sheets = [], onChange = () => undefined }: SheetsProps) {
   return (
-    <div className="team-edit-list">
+    <div className="team-edit-list grid gap-12">
       <p className="content-legend">{storyFieldLabel('pdf_list')}</p>
       {sheets.map((sheet) => (
-        <Flex key={sheet.url} component="p" className="content-file" align="center" gap={12}>
+        <Flex key={sheet.url} component="p" className="content-file frame" align="center" gap={12}>
           <a href={sheet.url} target="_blank" rel="noreferrer">
             {sheet.name}
           </a>
