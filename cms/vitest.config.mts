@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { patient } from './scripts/steps/patience.mts';
-import { DIFFERENT, NEVER_ON_POSTGRES, NEVER_ON_SQLITE, ON_POSTGRES, WITH_SERVERS } from './tests/lanes';
+import { DIFFERENT, NEVER_ON_POSTGRES, NEVER_ON_SQLITE, ON_POSTGRES, WITH_SERVERS } from './tests/lanes.mts';
 
 /** A test that does its work late is no fault. */
 const PATIENCE = patient(60_000);
@@ -52,7 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{src,rehearse}/**/*.test.ts', 'scripts/**/*.test.{mjs,mts}'],
+          include: ['{src,rehearse}/**/*.test.ts', 'scripts/**/*.test.mts'],
           testTimeout: PATIENCE,
         },
       },

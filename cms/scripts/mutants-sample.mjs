@@ -1,4 +1,4 @@
-// A plugin of Stryker for mutants.mjs: draws which mutants are run.
+// A plugin of Stryker for mutants.mts: draws which mutants are run.
 import { createHash } from 'node:crypto';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 

@@ -2,7 +2,7 @@ import type { ErrorItem } from 'contract';
 import type { Context } from 'koa';
 import { afterAll, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { readRoutes } from '../../scripts/openapi/routes.mjs';
+import { readRoutes } from '../../scripts/openapi/routes.mts';
 import { Failure } from '../../src/lib/errors/fail';
 import { validateRequest } from '../../src/lib/routes/validate-request';
 import { wrongValues } from '../helpers/wrong-values';

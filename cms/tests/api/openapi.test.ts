@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { api } from '../helpers/api';
 
 it('docs/openapi.json says what the routes say', () => {
-  const script = path.resolve(import.meta.dirname, '../../scripts/openapi.mjs');
+  const script = path.resolve(import.meta.dirname, '../../scripts/openapi.mts');
   const { status, stderr } = spawnSync(process.execPath, [script, '--check'], { encoding: 'utf8' });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
