@@ -14,7 +14,7 @@ export const NO_NAME = '還沒有故事名稱';
 /** How wide a page's photo is shown. */
 const PAGE = '(min-width: 64rem) 38rem, 100vw';
 
-/** The stage's shape, larger than the page. */
+/** The stage's shape, cut by the edge of the page. */
 const Ground = ({ stage }: { stage: PictureStage }) => <StageShape stage={stage} className="book-ground" />;
 
 /** A name is as large as it has room. */
@@ -35,23 +35,17 @@ function Cover({ book, plate, over = false }: PageProps) {
   const look = cn('book-name', nameSize(name));
   return (
     <div className="book-cover">
-      {photo ? (
-        <PhotoPicture src={photo.url} alt="" sizes={PAGE} first />
-      ) : (
-        <div className="book-cover-shapes">
-          {stages.map((stage) => (
-            <span key={stage} className={stageLook[stage].wash}>
-              <StageShape stage={stage} />
-            </span>
-          ))}
-        </div>
-      )}
+      <div className="book-cover-art">
+        {stages.map((stage) => (
+          <StageShape key={stage} stage={stage} />
+        ))}
+        {photo && (
+          <div className="book-cover-photo">
+            <PhotoPicture src={photo.url} alt="" sizes={PAGE} first />
+          </div>
+        )}
+      </div>
       <div className="book-plate">
-        <p className="book-plate-shapes">
-          {stages.map((stage) => (
-            <StageShape key={stage} stage={stage} size={36} />
-          ))}
-        </p>
         {over ? <h2 className={look}>{name}</h2> : <PageHeading title={name} className={look} />}
         <div className="mt-2 flex items-center gap-3 text-child">
           {plate}
@@ -66,10 +60,9 @@ function Opening({ stage }: { stage: PictureStage }) {
   return (
     <div className={cn('book-tinted justify-end', stageLook[stage].wash)}>
       <Ground stage={stage} />
-      <div className="book-plate">
-        <h2 className={cn('book-name', stageLook[stage].ink)}>{stageNames[stage]}</h2>
-        <p className="book-caption mt-2">{stageQuestions[stage]}</p>
-      </div>
+      <StageShape stage={stage} size={56} />
+      <h2 className={cn('book-name book-name-short mt-4', stageLook[stage].ink)}>{stageNames[stage]}</h2>
+      <p className="book-caption mt-2">{stageQuestions[stage]}</p>
     </div>
   );
 }
@@ -146,8 +139,8 @@ function Frame({ page }: { page: Extract<BookPage, { kind: 'frame' }> }) {
   const { stage, title, text } = page;
   return (
     <div className="book-plain">
+      {stage && <Ground stage={stage} />}
       <div className="book-frame">
-        {stage && <StageShape stage={stage} size={96} className="opacity-40" />}
         <h2 className="text-h2">{title}</h2>
         <p>{text}</p>
       </div>
@@ -179,6 +172,7 @@ export function pageContent(page: BookPage, props: PageProps): ReactNode {
     case 'text':
       return (
         <div className="book-plain">
+          <Ground stage={page.part} />
           <p className="book-text">{page.text}</p>
         </div>
       );

@@ -8,7 +8,7 @@ export type PagePlace = { section: SectionKey; stage?: PictureStage };
 export type BookPage = { key: string; part: BookPart } & (
   | { kind: 'cover' | 'sheet' | 'video' | 'goals' | 'back' }
   | { kind: 'opening'; stage: PictureStage }
-  | { kind: 'text'; text: string }
+  | { kind: 'text'; text: string; part: PictureStage }
   | { kind: 'photo'; stage: PictureStage; photo: BookPhoto; number: number }
   | { kind: 'frame'; section: SectionKey; title: string; text: string; stage?: PictureStage }
 );
