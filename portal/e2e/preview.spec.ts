@@ -1,6 +1,6 @@
 import { mark } from './support/mark';
 import { enter, makeMember } from './support/members';
-import { newStory, submitWhole } from './support/stories';
+import { fillWhole, newStory, submitWhole, uploadPhoto, writeStory } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
 
 test('a story is read as a book, and printed with its photos', async ({ person }) => {
@@ -67,4 +67,32 @@ test('a story is read as a book, and printed with its photos', async ({ person }
   await page.keyboard.press('Control+KeyP');
   await expect(page).toHaveURL(/\/preview$/);
   await expect(page).toHaveTitle('printed');
+});
+
+test('a story of thirty photos with their captions fits on eight sheets @desktop-only', async ({ person }) => {
+  const counsellor = makeMember('林海風');
+  const story = await newStory(counsellor, `紙本小隊${mark()}`);
+  await fillWhole(story);
+  const urls: string[] = [];
+  for (let hue = 0; hue < 8; hue += 1) urls.push(await uploadPhoto(story, hue * 30));
+  // As long as a caption may be.
+  const description = '第二天我們拿著自己畫的看板站在路口，請司機停下來。'.repeat(8);
+  const pictures = urls.map((url, i) => ({ url, description, is_cover: i === 0 }));
+  await writeStory(story, {
+    story_name: '校門口的車子不讓行人，所以我們畫了會發光的斑馬線',
+    pictures: { feeling: pictures, imagine: pictures, implement: pictures, share: pictures.slice(0, 6) },
+  });
+  const page = await person();
+  await enter(page, counsellor, `/challenge/edit-story/${story.id}/preview`);
+  const article = page.getByRole('article');
+  await expect(article.getByRole('figure')).toHaveCount(30);
+  for (const heading of ['感受', '想像', '實踐', '分享']) {
+    await expect(article.getByRole('heading', { name: heading, exact: true })).toHaveCount(1);
+  }
+  const pdf = (await page.pdf({ format: 'A4', printBackground: true })).toString('latin1');
+  const sheets = pdf.match(/\/Type\s*\/Page\b/g) ?? [];
+  expect(sheets.length).toBeLessThanOrEqual(8);
+  // Whose keepsake it is stands on the first sheet and on the last.
+  await expect(article.getByText(story.team_name)).toHaveCount(2);
+  await expect(article).toContainText('王小明');
 });

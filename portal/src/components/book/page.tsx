@@ -6,6 +6,7 @@ import { GOAL_PICTURES, type Goal } from '@/components/ui/goal-pictures';
 import { PhotoPicture } from '@/components/ui/photo-picture';
 import { StageShape, stageLook, stageNames, stageQuestions, stages } from '@/components/ui/stage-shape';
 import { cn } from '@/lib/cn';
+import './book-face.css';
 import type { BookPage } from './pages';
 import { VideoPage } from './video-page';
 
@@ -61,7 +62,7 @@ function Opening({ stage }: { stage: PictureStage }) {
     <div className={cn('book-tinted justify-end', stageLook[stage].wash)}>
       <Ground stage={stage} />
       <StageShape stage={stage} size={56} />
-      <h2 className={cn('book-name book-name-short mt-4', stageLook[stage].ink)}>{stageNames[stage]}</h2>
+      <h2 className={cn('book-name book-name-short book-heading mt-4', stageLook[stage].ink)}>{stageNames[stage]}</h2>
       <p className="book-caption mt-2">{stageQuestions[stage]}</p>
     </div>
   );
@@ -89,7 +90,7 @@ function Photo({ page }: { page: Extract<BookPage, { kind: 'photo' }> }) {
 function Goals({ goals = [] }: Book) {
   return (
     <div className="book-plain">
-      <h2 className="book-name">我們的地球目標</h2>
+      <h2 className="book-name book-heading">我們的地球目標</h2>
       <ul className="mt-6 flex flex-col gap-5">
         {goals.map((goal) => (
           <li key={goal} className="flex items-center gap-4">
@@ -124,7 +125,9 @@ function Back({ book }: { book: Book }) {
           <StageShape key={stage} stage={stage} size={36} />
         ))}
       </p>
-      <h2 className="book-name">{team_name ? `我們是${team_name}` : '故事的最後一頁'}</h2>
+      <h2 className={cn('book-name', !team_name && 'book-heading')}>
+        {team_name ? `我們是${team_name}` : '故事的最後一頁'}
+      </h2>
       <dl className="mt-6 flex flex-col gap-4 text-child">
         <Line label="隊員" names={book.children} />
         <Line label="陪我們的大人" names={book.counsellors} />
@@ -141,7 +144,7 @@ function Frame({ page }: { page: Extract<BookPage, { kind: 'frame' }> }) {
     <div className="book-plain">
       {stage && <Ground stage={stage} />}
       <div className="book-frame">
-        <h2 className="text-h2">{title}</h2>
+        <h2 className="book-name book-heading">{title}</h2>
         <p>{text}</p>
       </div>
     </div>
@@ -152,7 +155,7 @@ function Sheet({ sheet }: Book) {
   if (!sheet) return null;
   return (
     <div className="book-plain">
-      <h2 className="book-name">學習單</h2>
+      <h2 className="book-name book-heading">學習單</h2>
       <a href={sheet.url} target="_blank" rel="noreferrer" className="book-sheet">
         {sheet.name}
         <span className="print:hidden">（另開分頁）</span>

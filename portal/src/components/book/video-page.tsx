@@ -17,7 +17,7 @@ export function VideoPage({ address, still }: { address: string; still: string |
   );
   return (
     <div className="book-plain">
-      <h2 className="book-name mb-6">影片</h2>
+      <h2 className="book-name book-heading mb-6">影片</h2>
       {id && playing && (
         <iframe
           title="故事的影片"
