@@ -105,3 +105,30 @@ test('a photo is dragged to another place @desktop-only', async ({ person }) => 
   await expect(tile(panel, 3)).toContainText('第 1 張拍的');
   await expect(tile(panel, 1)).toContainText('第 2 張拍的');
 });
+
+test('what is most important of a photo stays in sight in the book', async ({ person }) => {
+  const page = await person();
+  const { story, card, panel } = await openSheet(page, 1);
+  await panel.getByLabel('感受第 1 張照片的圖片說明').fill('校門口');
+  const picker = panel.getByRole('button', { name: '最重要的地方：感受第 1 張照片' });
+  const box = await picker.boundingBox();
+  if (!box) throw new Error('the photo has no place');
+  await picker.click({ position: { x: box.width * 0.2, y: box.height * 0.8 } });
+  await expect(panel.getByRole('status').filter({ hasText: '現在在左下方。' })).toBeVisible();
+  await picker.press('ArrowLeft');
+  await expectAccessible(page);
+  await card.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect.poll(async () => (await readStory(story)).pictures.feeling[0]?.focus).toEqual({ x: 0.15, y: 0.8 });
+  await page.goto(`/challenge/edit-story/${story.id}/preview`);
+  const shown = page.getByRole('figure').getByRole('img');
+  await expect(shown).toHaveCSS('object-position', '15% 80%');
+
+  await page.goto(`/challenge/edit-story/${story.id}#2.2`);
+  const again = await edit(page, '四步驟照片');
+  const sheet = await openStage(again, '感受');
+  await tile(sheet, 1).click();
+  await sheet.getByRole('button', { name: '回到正中：感受第 1 張照片' }).click();
+  await expect(sheet.getByRole('status').filter({ hasText: '現在在正中。' })).toBeVisible();
+  await again.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect.poll(async () => (await readStory(story)).pictures.feeling[0]?.focus).toBeUndefined();
+});

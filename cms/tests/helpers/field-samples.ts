@@ -36,7 +36,9 @@ const specialOf = async (story: TestStory, owner: TestActor): Promise<Partial<Re
   counselors: [{ id: owner.id, name: owner.name, email: owner.account, ...certificate }],
   pictures: {
     feeling: [{ url: addressOf(await makeFile(story.id)), description: '斑馬線', is_cover: true }],
-    share: [{ url: addressOf(await makeFile(story.id)), description: '分享', is_cover: true }],
+    share: [
+      { url: addressOf(await makeFile(story.id)), description: '分享', is_cover: true, focus: { x: 0.25, y: 0.75 } },
+    ],
   },
   pdf_list: [{ name: '學習單.pdf', url: addressOf(await makeFile(story.id, 'pdf')) }],
   video: { src: 'https://youtu.be/dQw4w9WgXcQ' },

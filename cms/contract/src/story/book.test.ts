@@ -17,7 +17,12 @@ const STORY: BookSource = {
   session: 2026,
   story_name: '看得見的斑馬線',
   problem: '小明過不了馬路',
-  pictures: { feeling: [photo('a'), photo('b', true)], imagine: [photo('c')], implement: [], share: [] },
+  pictures: {
+    feeling: [photo('a'), { ...photo('b', true), focus: { x: 0.2, y: 0.8 } }],
+    imagine: [photo('c')],
+    implement: [],
+    share: [],
+  },
   pdf_list: [{ url: 'sheet', name: '小明的學習單.pdf' }],
   video: { src: 'https://youtu.be/x' },
   sdgs: ['4'],

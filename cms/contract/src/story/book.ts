@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { StoryFieldValues } from './fields';
-import { photoMeasures } from './files';
+import { focusPoint, photoMeasures } from './files';
 import { PICTURE_STAGES } from './picture-stages';
 
 /** Where a story is read as a book. */
@@ -12,6 +12,7 @@ const bookPhoto = z.object({
   url: z.string(),
   caption: z.string(),
   is_cover: z.boolean(),
+  focus: focusPoint.optional(),
   width: photoMeasures.width,
   height: photoMeasures.height,
 });

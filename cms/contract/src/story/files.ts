@@ -9,11 +9,16 @@ export const photoMeasures = { width: measured, height: measured, size: measured
 /** A PDF's size in bytes and its number of pages, the server's as well. */
 export const pdfMeasures = { size: measured, pages: measured };
 
+/** What of a photo stays in sight where it is cropped, as parts of its width and height from the top left; none is the centre. */
+export const focusPoint = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
+export type FocusPoint = z.infer<typeof focusPoint>;
+
 /** A picture of a stage; while it is being filled in, the description may be empty. */
 export const pictureInput = z.strictObject({
   url: z.string({ error: '缺少照片' }).min(1, '缺少照片').max(1_000),
   description: optionalText(LIMITS.description).default(''),
   is_cover: z.boolean().default(false),
+  focus: focusPoint.optional(),
   ...photoMeasures,
 });
 export type Picture = z.infer<typeof pictureInput>;
@@ -40,6 +45,7 @@ export const pictureSchema = z.object({
   url: z.string(),
   description: z.string(),
   is_cover: z.boolean(),
+  focus: focusPoint.optional(),
   ...photoMeasures,
 });
 export const picturesSchema = z.object(

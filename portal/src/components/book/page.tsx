@@ -42,7 +42,7 @@ function Cover({ book, plate, over = false }: PageProps) {
         ))}
         {photo && (
           <div className="book-cover-photo">
-            <PhotoPicture src={photo.url} alt="" sizes={PAGE} first />
+            <PhotoPicture src={photo.url} alt="" sizes={PAGE} first focus={photo.focus} />
           </div>
         )}
       </div>
@@ -70,7 +70,7 @@ function Opening({ stage }: { stage: PictureStage }) {
 
 function Photo({ page }: { page: Extract<BookPage, { kind: 'photo' }> }) {
   const { stage, photo, number } = page;
-  const { url, caption, width, height } = photo;
+  const { url, caption, focus, width, height } = photo;
   return (
     <figure className={cn('book-photo', stageLook[stage].wash)}>
       <Ground stage={stage} />
@@ -78,7 +78,12 @@ function Photo({ page }: { page: Extract<BookPage, { kind: 'photo' }> }) {
         className="book-photo-frame"
         style={{ '--ratio': width && height ? width / height : 4 / 3 } as CSSProperties}
       >
-        <PhotoPicture src={url} alt={caption || `${stageNames[stage]}的第 ${number} 張照片`} sizes={PAGE} />
+        <PhotoPicture
+          src={url}
+          alt={caption || `${stageNames[stage]}的第 ${number} 張照片`}
+          sizes={PAGE}
+          focus={focus}
+        />
       </div>
       {caption && (
         <figcaption className={cn('book-strip', caption.length <= 60 && 'book-caption')}>{caption}</figcaption>

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from 'contract';
+import { type FocusPoint, PICTURE_WIDTHS } from 'contract';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 
@@ -18,10 +18,12 @@ type Props = {
   sizes?: string;
   /** The first that is seen: it doesn't wait. */
   first?: boolean;
+  /** What stays in sight where the frame crops it. */
+  focus?: FocusPoint | undefined;
 };
 
 /** A photo of a story in its frame, which keeps its place; a sign where this browser can't show it. */
-export function PhotoPicture({ src, alt, whole, sizes = SHEET, first }: Props) {
+export function PhotoPicture({ src, alt, whole, sizes = SHEET, first, focus }: Props) {
   const [broken, setBroken] = useState<string>();
   if (!src || src === broken) return <ImageOff aria-hidden size={24} className="text-muted" />;
   return (
@@ -35,6 +37,7 @@ export function PhotoPicture({ src, alt, whole, sizes = SHEET, first }: Props) {
       fetchPriority={first ? 'high' : undefined}
       decoding="async"
       onError={() => setBroken(src)}
+      style={focus && { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` }}
       className={whole ? 'max-h-full max-w-full object-contain' : 'size-full object-cover'}
     />
   );

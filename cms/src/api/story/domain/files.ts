@@ -49,7 +49,12 @@ export const picturesAfter = (input: PicturesInput, before: StoredPictures, file
     const given = input[stage];
     if (!given) continue;
     pictures[stage] = withOneCover(
-      given.map(({ url, description, is_cover }) => ({ ...fileAt(files, url), description, is_cover })),
+      given.map(({ url, description, is_cover, focus }) => ({
+        ...fileAt(files, url),
+        description,
+        is_cover,
+        ...(focus ? { focus } : {}),
+      })),
     );
   }
   return pictures;

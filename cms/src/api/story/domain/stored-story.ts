@@ -1,6 +1,7 @@
 import {
   type ApplyStatus,
   type Counselor,
+  type FocusPoint,
   type Member,
   type PictureStage,
   type Progress,
@@ -17,6 +18,7 @@ export type StoredPicture = {
   key: string;
   description: string;
   is_cover: boolean;
+  focus?: FocusPoint;
   width?: number;
   height?: number;
   size?: number;

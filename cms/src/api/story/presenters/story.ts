@@ -38,10 +38,11 @@ export type Extras = {
 
 const pictureOf =
   (sign: Sign) =>
-  ({ key, description, is_cover, width, height, size }: StoredPicture) => ({
+  ({ key, description, is_cover, focus, width, height, size }: StoredPicture) => ({
     url: sign(key),
     description,
     is_cover,
+    ...(focus ? { focus } : {}),
     ...(width && height ? { width, height } : {}),
     ...(size ? { size } : {}),
   });

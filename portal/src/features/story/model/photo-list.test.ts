@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { fileKey, movePhoto, type Photo, putBack, removePhoto, setCover, toPictures, withCover } from './photo-list';
+import {
+  fileKey,
+  movePhoto,
+  type Photo,
+  putBack,
+  removePhoto,
+  setCover,
+  toPhoto,
+  toPictures,
+  withCover,
+} from './photo-list';
 
 const photos = (...keys: string[]): Photo[] =>
   keys.map((key, i) => ({ key, url: `/api/file/${key}?e=1`, description: key, is_cover: i === 0 }));
@@ -31,6 +41,11 @@ describe('photos of a stage', () => {
     const [first, second] = list;
     expect(first && putBack(removePhoto(list, 'a'), first, 0)).toEqual(list);
     expect(second && putBack(removePhoto(list, 'b'), second, 1)).toEqual(list);
+  });
+
+  it('what stays in sight of a photo is read and sent', () => {
+    const picture = { url: '/api/file/a', description: 'a', is_cover: true, focus: { x: 0.2, y: 0.8 } };
+    expect(toPictures([toPhoto(picture)])).toEqual([picture]);
   });
 
   it.each([false, true])('sends uploaded ones only, one of them the cover (the waiting one is: %s)', (is_cover) => {

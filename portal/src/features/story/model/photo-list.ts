@@ -1,4 +1,4 @@
-import type { Picture, PictureStage } from 'contract';
+import type { FocusPoint, Picture, PictureStage } from 'contract';
 
 /** A photo of a stage as the form holds it. Until it is uploaded it has no `url`, and its file lies in the drafts under `key`. */
 export type Photo = {
@@ -7,6 +7,7 @@ export type Photo = {
   url?: string;
   description: string;
   is_cover: boolean;
+  focus?: FocusPoint | undefined;
   /** Stays the same over the upload, so that its row keeps the focus. */
   row?: string;
   name?: string;
@@ -23,6 +24,7 @@ export const toPhoto = (picture: Picture): Photo => ({
   url: picture.url,
   description: picture.description,
   is_cover: picture.is_cover,
+  ...(picture.focus ? { focus: picture.focus } : {}),
   ...(picture.width && picture.height ? { size: { width: picture.width, height: picture.height } } : {}),
 });
 
@@ -37,8 +39,8 @@ export function withCover(photos: readonly Photo[]): Photo[] {
 
 /** What is sent of a stage: uploaded photos only, one of them the cover. */
 export const toPictures = (photos: readonly Photo[]): Picture[] =>
-  withCover(photos.filter(({ url }) => url)).flatMap(({ url, description, is_cover }) =>
-    url ? [{ url, description: description.trim(), is_cover }] : [],
+  withCover(photos.filter(({ url }) => url)).flatMap(({ url, description, is_cover, focus }) =>
+    url ? [{ url, description: description.trim(), is_cover, ...(focus ? { focus } : {}) }] : [],
   );
 
 export const setCover = (photos: readonly Photo[], key: string): Photo[] =>

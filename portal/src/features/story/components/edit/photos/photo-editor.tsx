@@ -3,9 +3,9 @@ import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { PhotoPicture } from '@/components/ui/photo-picture';
 import type { Photo } from '../../../model/photo-list';
 import { FileButton } from '../file-button';
+import { FocusPicker } from './focus-picker';
 import { editorId, photoName, rowOf } from './photo-ids';
 
 import type { PhotosState } from './use-photos';
@@ -31,9 +31,12 @@ export function PhotoEditor({ stage, photo, index, count, state, silent, onMove,
   const removal = photo.url || refused ? '刪除' : '取消';
   return (
     <li id={editorId(photo)} className="col-span-full rounded-card border-2 border-brand-mark bg-card p-3 md:p-4">
-      <div className="mb-3 flex h-60 items-center justify-center overflow-hidden rounded-input bg-sunken md:h-80">
-        <PhotoPicture src={state.pictureOf(photo)} alt={name} whole />
-      </div>
+      <FocusPicker
+        name={name}
+        src={state.pictureOf(photo)}
+        photo={photo}
+        onFocus={(focus) => state.focus(photo, focus)}
+      />
       <p className="flex flex-wrap gap-x-2 text-small">
         <span className="font-bold">第 {index + 1} 張</span>
         {photo.size && (

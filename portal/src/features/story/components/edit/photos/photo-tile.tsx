@@ -51,7 +51,7 @@ export function PhotoTile({ stage, photo, index, state, silent, open, chosen, on
         )}
       >
         <span className="relative flex aspect-4/3 items-center justify-center overflow-hidden rounded-input bg-sunken">
-          <PhotoPicture src={state.pictureOf(photo)} alt="" />
+          <PhotoPicture src={state.pictureOf(photo)} alt="" focus={photo.focus} />
           {chosen !== undefined && (
             <span
               className={cn(

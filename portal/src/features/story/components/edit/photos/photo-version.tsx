@@ -10,7 +10,7 @@ import { photoName } from './photo-ids';
 
 /** What of a photo is compared. */
 const compared = (photos: readonly Photo[]) =>
-  photos.map(({ key, description, is_cover }) => ({ key, description, is_cover }));
+  photos.map(({ key, description, is_cover, focus }) => ({ key, description, is_cover, focus: focus ?? null }));
 
 type Props = { photos: Photos; other: Photos; pictureOf: (photo: Photo) => string | undefined };
 
@@ -30,7 +30,7 @@ export function PhotoVersion({ photos, other, pictureOf }: Props) {
               return (
                 <li key={photo.key} className="min-w-0">
                   <span className="flex aspect-4/3 items-center justify-center overflow-hidden rounded-input bg-card">
-                    <PhotoPicture src={pictureOf(photo)} alt={photoName(stage, i)} />
+                    <PhotoPicture src={pictureOf(photo)} alt={photoName(stage, i)} focus={photo.focus} />
                   </span>
                   <span className="mt-1 flex flex-wrap items-center gap-2 text-small">
                     第 {i + 1} 張{photo.is_cover && <Tag kind="info">封面</Tag>}

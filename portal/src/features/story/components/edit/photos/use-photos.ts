@@ -106,7 +106,9 @@ export function usePhotos(
     const row = crypto.randomUUID();
     uploads.cancel(rowOf(photo));
     changeStage(stage, (list) =>
-      list.map((other) => (other === photo ? { ...photo, key: row, row, name: file.name, url: undefined } : other)),
+      list.map((other) =>
+        other === photo ? { ...photo, key: row, row, name: file.name, url: undefined, focus: undefined } : other,
+      ),
     );
     void uploads.add(row, file);
   };
@@ -135,6 +137,7 @@ export function usePhotos(
     replace,
     remove,
     describe: write,
+    focus: (photo: Photo, focus: Photo['focus']) => changeRow(rowOf(photo), (old) => ({ ...old, focus })),
     describeAll,
     move: (stage: PictureStage, photo: Photo, to: number) =>
       changeStage(stage, (list) => movePhoto(list, photo.key, to)),
