@@ -12,8 +12,10 @@ const team = { name: '平板 1', part: 'team', own: false, section: '2.2', since
 const self = { name: '林曉晴', part: 'member', own: true, section: null, since: 3 } as const;
 
 function draw(others: Edit['others'], visitor = false) {
+  // The plate is the team's choice; without one it comes from the account.
+  const plate = { colour: 'blue', emblem: 'leopard-cat', motto: '' } as const;
   render(
-    <EditProvider value={{ story: makeStory(), editable: true, visitor, others } as unknown as Edit}>
+    <EditProvider value={{ story: { ...makeStory(), plate }, editable: true, visitor, others } as unknown as Edit}>
       <OthersLine />
     </EditProvider>,
   );
@@ -28,6 +30,8 @@ it('has its place before someone else is here', () => {
 
 it.each([
   ['one', [teacher], '許老師在 2.1 感受到的問題'],
+  ['a tablet of the team', [team], '石虎小隊的平板 1 在 2.2 四步驟照片'],
+  ['one that the children named', [{ ...team, name: '小美的平板' }], '石虎小隊的小美的平板在 2.2 四步驟照片'],
   ['several', [teacher, team, { ...team, since: 4 }], '另外 3 台裝置：許老師 2.1、平板 1 2.2'],
   ['several in one place', [team, { ...team, since: 4 }], '另外 2 台裝置：平板 1 2.2'],
   ['the reader among them', [self, team], '另外 2 台裝置：你、平板 1 2.2'],

@@ -1,4 +1,4 @@
-import { SECTION_KEYS } from 'contract';
+import { EMBLEMS, plateOf, SECTION_KEYS } from 'contract';
 import { MonitorSmartphone } from 'lucide-react';
 import { cn } from '@/lib/cn';
 import { titleFor } from '../../model/stops';
@@ -12,7 +12,10 @@ type Reader = Pick<Edit, 'visitor' | 'story'>;
 export function otherName(other: Other | undefined, { visitor, story }: Reader): string | undefined {
   if (visitor && other?.part === 'member') return whoSends(story);
   // 平板 1 在寫, but 小美的平板在寫.
-  return other?.own && !visitor ? '你在另一台裝置' : other?.name.replace(/\w$/, '$& ');
+  if (other?.own && !visitor) return '你在另一台裝置';
+  const name = other?.name.replace(/\w$/, '$& ');
+  // A counsellor has several teams: whose tablet it is stands on its plate.
+  return !visitor && other?.part === 'team' ? `${EMBLEMS[plateOf(story).emblem]}小隊的${name}` : name;
 }
 
 /** Who is where. */
@@ -52,7 +55,7 @@ export function OthersLine({ className }: { className?: string }) {
             size={20}
             className={cn('shrink-0 text-brand-mark', edit.visitor ? 'mt-1.5' : 'mt-px')}
           />
-          <span className={cn(edit.visitor && 'line-clamp-2 md:line-clamp-1')}>{line}</span>
+          <span className={edit.visitor ? 'line-clamp-2 md:line-clamp-1' : 'line-clamp-1'}>{line}</span>
         </p>
       )}
     </div>
