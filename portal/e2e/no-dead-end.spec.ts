@@ -50,9 +50,10 @@ test(
     const story = await newStory(counsellor, `晚來小隊${project.name}`);
     const page = await person();
     // The form comes by itself a while after the page.
-    const form = page.waitForResponse((answer) => /photos-form/.test(answer.url()));
+    const form = page.waitForResponse((answer) => /photos-form.*\.js/.test(answer.url()));
     await enter(page, counsellor, `/challenge/edit-story/${story.id}`);
     await form;
+    await expect(page.getByRole('navigation', { name: '故事的段落', includeHidden: true }).first()).toBeAttached();
     await page.context().setOffline(true);
     await edit(page, '四步驟照片');
     await expect(page.getByText('每個步驟至少一張照片')).toBeVisible();

@@ -226,6 +226,27 @@ const rows: Row[] = [
     '',
   ],
   [
+    'the page shows what is typed as stored: the answer of its save was lost',
+    typed,
+    { type: 'page', story: story(NEW) },
+    { typed: undefined, initial: OLD, generation: 0, phase: { name: 'idle' } },
+    'view forget',
+  ],
+  [
+    'the same while files are on their way',
+    state({ ...written, current: { problem: '檔案' }, typed: { values: { problem: '檔案' }, base: OLD } }),
+    { type: 'page', story: story({ problem: '檔案' }) },
+    { typed: { values: { problem: '檔案' }, base: OLD } },
+    '',
+  ],
+  [
+    'the same during a save',
+    state({ ...written, phase: { name: 'saving' } }),
+    { type: 'page', story: story(NEW) },
+    { typed: { values: NEW, base: OLD }, phase: { name: 'saving' } },
+    '',
+  ],
+  [
     'given up',
     typed,
     { type: 'discard' },

@@ -227,7 +227,16 @@ export function sectionReducer<V>(model: SectionModel<V>) {
     /** While nothing is typed, the form follows what others save; what was written here and is gone stays beside it. */
     page(state, { story }) {
       const now: State = { ...state, story };
-      if (state.typed || Object.keys(model.changes(state.current, story)).length === 0) return [now, []];
+      const { typed, phase } = state;
+      const isStored = Object.keys(model.changes(typed?.values ?? state.current, story)).length === 0;
+      if (typed) {
+        // A save whose answer got lost has stored it: what is typed from here on starts from what is stored.
+        const busy = ['saving', 'conflict'].includes(phase.name);
+        if (busy || !isStored || waits(typed.values) || model.left?.(typed.values, story)) return [now, []];
+        const [next, effects] = forget(now, true);
+        return [{ ...next, retry: false, phase: { name: 'idle' } }, effects];
+      }
+      if (isStored) return [now, []];
       const [lines, values] = [model.lines(state.current, story), model.read(story)];
       if (state.wrote && isLost(lines, model.lines(values, story))) now.beside = { why: 'replaced', lines };
       return redraw(now, values);
