@@ -8,6 +8,7 @@ export type UnsentSource = {
 };
 
 const sources = new Set<UnsentSource>();
+let asked = false;
 
 export function registerUnsent(source: UnsentSource) {
   sources.add(source);
@@ -15,6 +16,11 @@ export function registerUnsent(source: UnsentSource) {
 
 /** All drafts of this account together: logging out asks about them first (decision 48). */
 export const unsent = {
+  /** While somebody is asked what becomes of the drafts, none goes out by itself. */
+  asked: () => asked,
+  ask: (on: boolean) => {
+    asked = on;
+  },
   count: async (account: string) =>
     (await Promise.all([...sources].map((s) => s.count(account)))).reduce((a, b) => a + b, 0),
   send: async (account: string, signal: AbortSignal) => {

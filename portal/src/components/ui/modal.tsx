@@ -42,6 +42,8 @@ export function Modal({ onClose, role, labelledBy, describedBy, must, className,
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={(event) => {
+        // A dialog over this one and a file chooser in it say `cancel` of themselves, and it rises.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (!must) onClose();
       }}

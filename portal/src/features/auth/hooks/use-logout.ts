@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from 'web-kit/api-error';
 import { toast } from '@/components/ui/toast';
@@ -15,6 +15,10 @@ export function useLogout() {
   const [sending, setSending] = useState(false);
   const control = useRef<AbortController>(undefined);
   const account = getSession().user?.account ?? '';
+  useEffect(() => {
+    unsent.ask(waiting > 0);
+    return () => unsent.ask(false);
+  }, [waiting]);
 
   const leave = () => {
     // Here the token is forgotten at once, whatever the server answers: a lost answer keeps no one logged in.

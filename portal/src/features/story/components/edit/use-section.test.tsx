@@ -5,6 +5,7 @@ import type { SectionKey, Story } from 'contract';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from 'web-kit/api-error';
+import { unsent } from '@/lib/unsent';
 import type { Draft } from '../../drafts/draft-db';
 import { allDrafts, dropAccount } from '../../drafts/drafts';
 import { problemModel } from '../../model/simple';
@@ -220,6 +221,17 @@ describe('a section of the story form', () => {
       await wait();
       expect(server.sent).toEqual([]);
       await waitFor(() => expect(section.current.phase.name).toBe('typed'));
+    });
+
+    it('waits while somebody who logs out is asked what becomes of it', async () => {
+      const section = await typed();
+      unsent.ask(true);
+      await wait();
+      expect(server.sent).toEqual([]);
+      unsent.ask(false);
+      server.answer = makeStory({ ...NEW, update_time: 2 });
+      await wait();
+      await waitFor(() => expect(section.current.phase.name).toBe('saved'));
     });
 
     it('keeps what is typed while it is being stored', async () => {

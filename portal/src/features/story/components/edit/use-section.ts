@@ -4,6 +4,7 @@ import { merge } from 'web-kit/merge';
 import { SectionConflict } from 'web-kit/story-calls';
 import { toast } from '@/components/ui/toast';
 import { waitForServer } from '@/lib/passing';
+import { unsent } from '@/lib/unsent';
 import { useMachine } from '@/lib/use-machine';
 import { saveSection } from '../../drafts/save-section';
 import {
@@ -66,18 +67,21 @@ export function useSection<V>(model: SectionModel<V>) {
   };
   /** Changes during a save have a timer of their own. */
   const pause = () => {
+    // Whoever is logging out decides what becomes of it.
+    if (unsent.asked()) return pauseSoon();
     running.current ??= send({ type: 'pause' }).finally(() => {
       running.current = undefined;
     });
+  };
+  const pauseSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(pause, PAUSE);
   };
   doing.current = {
     keep: draft.keep,
     keepSoon: () => draft.keepSoon(() => void send({ type: 'kept' })),
     forget: ({ files }) => draft.forget(files),
-    pauseSoon: () => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(pause, PAUSE);
-    },
+    pauseSoon,
     hold: () => {
       giveBack.current = holdField(key);
     },
