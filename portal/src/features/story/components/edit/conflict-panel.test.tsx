@@ -21,7 +21,7 @@ const clash = { mine, theirs, story };
 const section = { clash, model: picturesModel, resolve: {} } as unknown as Section<typeof mine>;
 
 const draw = (panel: ReactNode, visitor: boolean) =>
-  render(<EditProvider value={{ visitor } as Edit}>{panel}</EditProvider>);
+  render(<EditProvider value={{ visitor, story, others: [] as Edit['others'] } as Edit}>{panel}</EditProvider>);
 
 const pictureOf = ({ key, url }: Photo) => url ?? `blob:${key}`;
 const version = (one: typeof mine, other: typeof mine) => (
@@ -49,7 +49,7 @@ it('speaks to children of devices', () => {
     // First the one in which nothing of either goes.
     '自己合起來',
     '用這台的',
-    '用另一台的',
+    '用另一台裝置的',
   ]);
   expect(document.body.textContent).not.toContain('版本');
 });

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { useWide } from '@/lib/use-wide';
 import type { Line } from '../../model/types';
 import { useEdit } from './edit-context';
+import { whoStored } from './others';
 import type { Section } from './use-section';
 import { VersionText, versionsOf } from './versions';
 
@@ -26,13 +27,13 @@ const WORDS = {
   merge: '自己合併',
 };
 /** Children know devices, not versions. */
-const TEAM_WORDS: typeof WORDS = {
+const teamWords = (who: string): typeof WORDS => ({
   mine: '這台裝置',
-  theirs: '另一台裝置',
+  theirs: who.trim(),
   takeMine: '用這台的',
-  takeTheirs: '用另一台的',
+  takeTheirs: `用${who}的`,
   merge: '自己合起來',
-};
+});
 
 type Props<V> = {
   section: Section<V>;
@@ -42,8 +43,10 @@ type Props<V> = {
 
 /** Another person saved the same places first: both versions with their differences, and three ways on (look §3.5). */
 export function ConflictPanel<V>({ section, version }: Props<V>) {
-  const { visitor } = useEdit();
-  const words = visitor ? TEAM_WORDS : WORDS;
+  const edit = useEdit();
+  const { visitor } = edit;
+  const [who] = useState(() => whoStored(section.key, edit));
+  const words = visitor ? teamWords(who) : WORDS;
   const wide = useWide();
   const [tab, setTab] = useState('mine');
   const box = useRef<HTMLDivElement>(null);
@@ -60,7 +63,7 @@ export function ConflictPanel<V>({ section, version }: Props<V>) {
     <div ref={box} tabIndex={-1} role="alert" className="rounded-card border border-l-4 border-warning-mark p-4">
       <p className="font-bold whitespace-pre-line">
         {visitor
-          ? '另一台裝置也改了這裡。\n兩個都還在，選一個留下來。'
+          ? `${who}也改了這裡。\n兩個都還在，選一個留下來。`
           : `這一段在 ${formatTime(clash.story.update_time)} 有人更新。請選擇要保留的內容，兩個版本都還在。`}
       </p>
       {wide ? (

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { makeStory } from '../../test-story';
 import { type Edit, EditProvider } from './edit-context';
-import { OthersLine } from './others';
+import { OthersLine, whoStored } from './others';
 
 afterEach(cleanup);
 
@@ -46,4 +46,15 @@ it.each([
   ['several', [teacher, team], '老師在寫感受到的問題，平板 1 在寫四步驟照片'],
 ] as const)('tells children devices, and no names of persons: %s', (_, others, words) => {
   expect(draw([...others], true).textContent).toBe(words);
+});
+
+it.each([
+  ['the one that is there', [team, { ...teacher, section: '2.3' }], true, '平板 1 '],
+  ['the teacher, for children', [{ ...teacher, section: '2.2' }], true, '老師'],
+  ['a tablet, for the counsellor', [team], false, '石虎小隊的平板 1 '],
+  ['one of two', [team, { ...team, name: '平板 2' }], true, '另一台裝置'],
+  ['one that has left', [], true, '另一台裝置'],
+] as const)('names who has stored another version: %s', (_, others, visitor, words) => {
+  const plate = { colour: 'blue', emblem: 'leopard-cat', motto: '' } as const;
+  expect(whoStored('2.2', { visitor, story: { ...makeStory(), plate }, others: [...others] })).toBe(words);
 });

@@ -1,4 +1,4 @@
-import { EMBLEMS, plateOf, SECTION_KEYS } from 'contract';
+import { EMBLEMS, plateOf, SECTION_KEYS, type SectionKey } from 'contract';
 import { MonitorSmartphone } from 'lucide-react';
 import { cn } from '@/lib/cn';
 import { titleFor } from '../../model/stops';
@@ -27,6 +27,12 @@ export function wordsFor(other: Other, { visitor, story }: Reader) {
   const name = otherName(other, { visitor, story });
   if (visitor) return `${name}${section ? `在寫${title}` : '也開著這則故事'}`;
   return `${name}${section ? `${own ? '開著' : '在'} ${place}` : '也開著這則故事'}`;
+}
+
+/** Who has stored another version of a section, as a sentence goes on: the one device that is in it, else some other one. */
+export function whoStored(key: SectionKey, { others, ...reader }: Reader & Pick<Edit, 'others'>): string {
+  const there = [...new Set(others.filter(({ section }) => section === key).map((other) => otherName(other, reader)))];
+  return (there.length === 1 && there[0]) || '另一台裝置';
 }
 
 /** All in one line: of several, who is where. */

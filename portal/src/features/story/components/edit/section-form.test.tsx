@@ -66,6 +66,7 @@ function Page() {
     views: { '3.1': view },
     setView: (_key: SectionKey, patch: Partial<View>) => setView((before) => ({ ...before, ...patch })),
     replaceStory,
+    others: [],
   } as unknown as Edit;
   return (
     <EditProvider value={edit}>

@@ -1,4 +1,4 @@
-import { isSectionComplete } from 'contract';
+import { isSectionComplete, type SectionKey } from 'contract';
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from 'web-kit/api-error';
@@ -13,6 +13,7 @@ import { useArrived } from '../../uploads/use-arrived';
 import { ConflictPanel } from './conflict-panel';
 import { useEdit } from './edit-context';
 import { Lines } from './lines';
+import { whoStored } from './others';
 import type { Section } from './use-section';
 
 /** 儲存 and 取消 of a section; what is typed is asked about before it is given up. `waiting`: files a save waits for. */
@@ -61,30 +62,36 @@ export function SaveBar<V>({ section, waiting }: { section: Section<V>; waiting?
   );
 }
 
-const BESIDE = {
+const beside = (who: string) => ({
   merge: '已儲存的版本（可以複製需要的部分，儲存後以下方內容為準）',
-  replaced: '另一台裝置改了這一段。這是改之前的內容，需要的可以複製回來。',
-};
-const TEAM_BESIDE: typeof BESIDE = {
-  merge: '另一台裝置存的在這裡。\n想要的就寫到下面，再按儲存。',
-  replaced: '另一台裝置改了這裡。\n這是原來的，想要的可以寫回去。',
-};
+  replaced: `${who}改了這一段。這是改之前的內容，需要的可以複製回來。`,
+});
+const teamBeside = (who: string): ReturnType<typeof beside> => ({
+  merge: `${who}存的在這裡。\n想要的就寫到下面，再按儲存。`,
+  replaced: `${who}改了這裡。\n這是原來的，想要的可以寫回去。`,
+});
 
-/** Another version above a form: the stored one while two are merged by hand, or what another device has replaced. */
-export function OtherVersion<V>({ section: { beside } }: { section: Section<V> }) {
-  const { visitor } = useEdit();
-  if (!beside) return null;
+type BesideProps = { of: SectionKey; other: NonNullable<Section<unknown>['beside']> };
+
+function Beside({ of, other: { why, lines } }: BesideProps) {
+  const edit = useEdit();
+  // As it is when it happens: the device may leave the section afterwards.
+  const [who] = useState(() => whoStored(of, edit));
   return (
     <NoticeBox
       className="mb-5"
-      kind={beside.why === 'replaced' ? 'warning' : 'info'}
-      role={beside.why === 'replaced' ? 'status' : undefined}
-      title={(visitor ? TEAM_BESIDE : BESIDE)[beside.why]}
+      kind={why === 'replaced' ? 'warning' : 'info'}
+      role={why === 'replaced' ? 'status' : undefined}
+      title={(edit.visitor ? teamBeside : beside)(who)[why]}
     >
-      <Lines lines={beside.lines} />
+      <Lines lines={lines} />
     </NoticeBox>
   );
 }
+
+/** Another version above a form: the stored one while two are merged by hand, or what another device has replaced. */
+export const OtherVersion = <V,>({ section }: { section: Section<V> }) =>
+  section.beside && <Beside of={section.key} other={section.beside} />;
 
 type Props<V extends FieldValues, B> = {
   section: Section<V>;
