@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { choose, describePhoto, edit, openStage, unfold } from '../screens/story';
 import { killSessions, lookAway } from '../support/members';
 import { photo } from '../support/pictures';
-import { fillWhole, sendBack, submitWhole, uploadPhoto, writeStory } from '../support/stories';
+import { approve, fillWhole, sendBack, submitWhole, uploadPhoto, writeStory } from '../support/stories';
+import { firstStep } from '../support/test';
 import { own } from './own';
 import { dialog, holding, press, refusing, type Shot } from './shot';
 
@@ -268,6 +269,28 @@ const team: Shot[] = [
     },
     reach: press('知道了'),
     see: (page) => page.getByRole('heading', { level: 2, name: /組成團隊/ }),
+  }),
+  own({
+    name: 'visitor-summit-first',
+    by: 'team',
+    before: async (_page, { story }) => void (await writeStory(story, { pictures: await pictures(story, '') })),
+    reach: async (page) => {
+      const card = await edit(page, PROBLEM);
+      await card.getByLabel(PROBLEM).fill(TEXT);
+      await card.getByRole('button', { name: '儲存', exact: true }).click();
+    },
+    see: firstStep,
+    frame: 'window',
+  }),
+  own({
+    name: 'visitor-summit-approved',
+    by: 'team',
+    before: async (_page, { story }) => {
+      await submitWhole(story);
+      await approve(story);
+    },
+    see: (page) => page.getByRole('dialog', { name: '你們的故事通過了！' }),
+    frame: 'window',
   }),
   own({
     name: 'visitor-logout',

@@ -113,3 +113,9 @@ export const sendBack = async ({ id }: OwnStory, failed_message: string, reasons
   const token = await sessionOf(demo.editor, demo.password);
   await ask('PUT', `/story/apply_failed/${id}`, { token, body: { failed_message, reasons } });
 };
+
+/** What a reviewer does: approves it. */
+export const approve = async ({ id }: Pick<OwnStory, 'id'>): Promise<void> => {
+  const token = await sessionOf(demo.editor, demo.password);
+  await ask('PUT', `/story/apply_success/${id}`, { token, body: {} });
+};

@@ -1,4 +1,4 @@
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { openSite, type Site } from './site';
 
 interface World {
@@ -18,11 +18,16 @@ const watch = (page: Page, noise: string[]) => {
   });
 };
 
+/** A story's first step is celebrated over whatever one does. */
+export const firstStep = (page: Page): Locator => page.getByRole('dialog', { name: '第一步完成了！' });
+
 const open = async (browser: Browser, noise: string[]): Promise<Page> => {
   // Motion is no journey's subject; without it no test waits for it.
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   context.on('page', (page) => watch(page, noise));
-  return await context.newPage();
+  const page = await context.newPage();
+  await page.addLocatorHandler(firstStep(page), (moment) => moment.getByRole('button', { name: '繼續' }).click());
+  return page;
 };
 
 /** Tests in which anything that a page complains of in its console is a failure. */

@@ -66,7 +66,6 @@ const challenge: RouteObject = {
         },
         {
           path: 'edit-story/:id/preview',
-          middleware: members,
           handle: meta({ title: '預覽與列印' }),
           lazy: screen(() => import('./routes/story-preview')),
         },

@@ -1,7 +1,7 @@
 import type { Book } from 'contract';
 import { ChevronLeft, ChevronRight, Presentation, X } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
-import { Button, IconButton } from '@/components/ui/button';
+import { Button, type ButtonKind, IconButton } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 import './book.css';
 import './book-show.css';
@@ -74,7 +74,7 @@ function Show({ book, plate, onClose }: Props & { onClose: () => void }) {
 }
 
 /** Shows a book on the whole screen, for a classroom's projector; over the window where a browser has no full screen. */
-export function ShowButton(props: Props) {
+export function ShowButton({ kind, ...props }: Props & { kind?: ButtonKind }) {
   const [open, setOpen] = useState(false);
   const start = async () => {
     const screen: Partial<HTMLElement> = document.documentElement;
@@ -84,7 +84,7 @@ export function ShowButton(props: Props) {
   };
   return (
     <>
-      <Button onClick={() => void start()}>
+      <Button kind={kind} onClick={() => void start()}>
         <Presentation aria-hidden size={20} />
         放映
       </Button>

@@ -2,6 +2,8 @@ import { daysLeft, deadlineOf, type SiteSetting } from 'contract';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { cn } from '@/lib/cn';
 import { useOnline } from '@/lib/online';
+import { Summits } from '../summit/summits';
+import { BookActs } from './book-acts';
 import { BottomBar } from './bottom-bar';
 import { CertificateSection } from './certificate/certificate-section';
 import { ChoosePlate } from './choose-plate';
@@ -67,7 +69,10 @@ export default function MemberPage({ edition }: { edition: SiteSetting['edition'
           {editable && <NoticeBox kind={others.length > 0 ? 'warning' : 'quiet'}>{ONE_AT_A_TIME}</NoticeBox>}
           <LockedNotice />
           <OthersLine className="xl:hidden" />
-          {editable && <ChoosePlate />}
+          <div className="-my-2 flex flex-wrap items-center gap-x-4 print:hidden">
+            {editable && <ChoosePlate />}
+            <BookActs />
+          </div>
           <SectionCards value={FoldedCard}>
             <TeamSection />
             <ProblemSection />
@@ -90,6 +95,7 @@ export default function MemberPage({ edition }: { edition: SiteSetting['edition'
         </aside>
       </div>
       <BottomBar />
+      <Summits deadline={deadline} />
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { APPLY_STATUS, isTooLate, type SectionKey, sectionOf } from 'contract';
 import { Eye } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, errorText } from 'web-kit/api-error';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -17,8 +16,6 @@ import { wordsFor } from './others';
 import { ReturnedWords } from './returned-words';
 import { SendLines } from './send-lines';
 import { useWorkingAt } from './use-working-at';
-
-const SentMoment = lazy(async () => ({ default: (await import('./sent-moment')).SentMoment }));
 
 /** Section 4: what is still missing, the warning, and the one button that sends everything (M §2, §4). */
 export function SubmitArea({ deadline }: { deadline: string | undefined }) {
@@ -35,7 +32,6 @@ export function SubmitArea({ deadline }: { deadline: string | undefined }) {
   const writing = others.filter(({ section }) => section).map((other) => `${wordsFor(other, edit)}。`);
   // It stands until something of what was missing is there.
   const [refusal, setRefusal] = useState<{ message: string; missing: number }>();
-  const [sent, setSent] = useState(false);
 
   const refuse = (message: string, section: SectionKey | undefined) => {
     setRefusal({ message, missing: lines.missing.length });
@@ -48,7 +44,6 @@ export function SubmitArea({ deadline }: { deadline: string | undefined }) {
     mutationFn: (signal: AbortSignal) => sendStory(story, signal),
     onSuccess: (fresh) => {
       setRefusal(undefined);
-      setSent(true);
       for (const key of Object.keys(views) as SectionKey[]) setView(key, { mode: 'browse', open: false });
       toast.success('報名成功，我們會儘速審核');
       replaceStory(fresh);
@@ -63,11 +58,6 @@ export function SubmitArea({ deadline }: { deadline: string | undefined }) {
   const ask = () => {
     if (first) refuse(`${first.section} ${first.text}`, first.section);
     else setAsking(true);
-  };
-  // The button that opened it can't be pressed any more: the focus goes to the title.
-  const leaveMoment = () => {
-    flushSync(() => setSent(false));
-    document.getElementById('title-4')?.focus();
   };
   return (
     <section
@@ -122,11 +112,6 @@ export function SubmitArea({ deadline }: { deadline: string | undefined }) {
           送出故事資料
         </Button>
       </div>
-      {sent && (
-        <Suspense fallback={null}>
-          <SentMoment story={story} onClose={leaveMoment} />
-        </Suspense>
-      )}
       <ConfirmDialog
         open={asking}
         onOpenChange={(open) => {

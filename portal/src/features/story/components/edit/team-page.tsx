@@ -1,12 +1,12 @@
-import { bookOf, COMPLETED, isTooLate } from 'contract';
+import { COMPLETED, isTooLate } from 'contract';
 import { ClipboardCheck, Users } from 'lucide-react';
-import { ShowButton } from '@/components/book/book-show';
-import { TeamPlate } from '@/components/team/team-plate';
 import { Button } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { titleFor } from '../../model/stops';
 import { OWN_POSITIONS, teamProgress } from '../../model/team-lead';
 import { whoSends } from '../../model/who-sends';
+import { Summits } from '../summit/summits';
+import { BookActs } from './book-acts';
 import { ChoosePlate } from './choose-plate';
 import { DeviceName } from './device-name';
 import { useEdit } from './edit-context';
@@ -24,6 +24,7 @@ import { StudentSurveySection } from './survey-sections';
 import { TeacherPart } from './teacher-part';
 import { TeamBook } from './team-book';
 import { TeamNext } from './team-next';
+import { usePrintKey } from './use-print-key';
 import { VideoSection } from './video-section';
 
 /** What children do here, or where their story is now. */
@@ -50,9 +51,9 @@ function BelowBook() {
   return (
     <div className="flex flex-col gap-4">
       {story.plate?.motto && <p className="font-bold wrap-break-word">{story.plate.motto}</p>}
-      <p>
-        <ShowButton book={bookOf(story, 'team')} plate={<TeamPlate team={story} size={56} />} />
-      </p>
+      <div className="flex flex-wrap items-start gap-3">
+        <BookActs />
+      </div>
       {editable && <ChoosePlate />}
       <div className="-ml-2 flex flex-wrap items-center gap-x-4">
         <Button id="open-3.3" kind="quiet" onClick={() => goTo('3.3')}>
@@ -71,6 +72,7 @@ function BelowBook() {
 /** A team's home is its book: what is written lies over it, what is next is below (look §3.5, "Visitor"). */
 export default function TeamPage() {
   const { story, editable, returned } = useEdit();
+  usePrintKey(story.id);
   return (
     <div className="visitor mx-auto max-w-content text-child [&_:is(input:not([type=checkbox],[type=radio]),select)]:h-14 [&_:is(input,textarea,select)]:text-child [&_button]:min-h-14 [&_button]:min-w-14 [&_section_a]:min-h-14">
       <div className="flex flex-col gap-4">
@@ -91,6 +93,7 @@ export default function TeamPage() {
         <StudentSurveySection />
       </SectionCards>
       <TeacherPart />
+      <Summits />
     </div>
   );
 }

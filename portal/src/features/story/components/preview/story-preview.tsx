@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { LoadError } from '@/components/ui/empty-state';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
+import { useSession } from '@/lib/session';
 import { storyQuery } from '../../api/get-story';
 
 /** Paper shows what has been loaded: photos that are still on their way are waited for. */
@@ -39,6 +40,7 @@ function usePrintAtOnce(ready: boolean) {
 /** The story as a book, from what is stored; on paper with its photos. */
 export function StoryPreview({ id }: { id: string }) {
   const story = useQuery(storyQuery(id));
+  const visitor = useSession().user?.role === 'visitor';
   usePrintAtOnce(story.isSuccess);
   return (
     <>
@@ -58,7 +60,9 @@ export function StoryPreview({ id }: { id: string }) {
         )}
       </div>
       <p className="mb-4 max-w-text text-muted print:hidden">
-        這裡是已經儲存的內容。評審看不到小組名稱、成員、聯絡方式和寄送地址。
+        {visitor
+          ? '這裡是已經儲存的內容，可以印出來帶回家。'
+          : '這裡是已經儲存的內容。評審看不到小組名稱、成員、聯絡方式和寄送地址。'}
       </p>
       {story.data ? (
         <StoryBook book={bookOf(story.data, 'keepsake')} plate={<TeamPlate team={story.data} size={56} />} />

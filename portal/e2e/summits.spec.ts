@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { TAKE_BACK_MS } from 'contract';
+import { patient } from '../../cms/scripts/steps/patience.mts';
+import { logIn } from './screens/account';
+import { bookOf, closeSheet, edit } from './screens/story';
+import { enter, makeMember } from './support/members';
+import { approve, fillWhole, newStory, submitWhole } from './support/stories';
+import { expect, expectAccessible, firstStep, test } from './support/test';
+
+const PROBLEM = '感受到的問題';
+
+const momentOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+test('a team and its counsellor celebrate the first step, the sending and the approval, each once', async ({ person }, {
+  project,
+}) => {
+  const counsellor = makeMember('林海風');
+  const story = await newStory(counsellor, `登頂小隊${project.name}`);
+  const [desk, tablet] = [await person(), await person()];
+  for (const page of [desk, tablet]) await page.removeLocatorHandler(firstStep(page));
+  const live = (page: Page) => page.waitForResponse((answer) => answer.url().includes('/story/live/'));
+  const asked = live(desk);
+  await enter(desk, counsellor, `/challenge/edit-story/${story.id}`);
+  await asked;
+  await logIn(tablet, story);
+
+  const form = await edit(tablet, PROBLEM);
+  await form.getByLabel(PROBLEM).fill('校門口的車子不讓行人。');
+  await form.getByRole('button', { name: '儲存', exact: true }).click();
+  for (const page of [desk, tablet]) {
+    await expect(firstStep(page)).toBeVisible({ timeout: patient(10_000) });
+    await expectAccessible(page);
+  }
+  await expect(firstStep(tablet)).toContainText('你們的故事開始了。');
+  await expect(firstStep(tablet).getByRole('button', { name: '繼續' })).toBeFocused();
+  await tablet.keyboard.press('Enter');
+  await expect(firstStep(tablet)).toBeHidden();
+  await desk.keyboard.press('Escape');
+  await expect(firstStep(desk)).toBeHidden();
+  await closeSheet(tablet);
+
+  await fillWhole(story);
+  const area = desk.getByRole('region', { name: /送出故事資料/ });
+  await expect(area).not.toContainText('必須完成', { timeout: patient(10_000) });
+  await area.getByRole('button', { name: '送出故事資料' }).click();
+  await desk
+    .getByRole('alertdialog', { name: '送出故事資料？' })
+    .getByRole('button', { name: '送出', exact: true })
+    .click();
+  const sent = momentOf(tablet, '故事送出了！');
+  await expect(sent).toContainText('要改的地方，老師會告訴你們。', { timeout: patient(10_000) });
+  await expect(sent.getByRole('heading', { name: '看得見的斑馬線' })).toBeVisible();
+  await expectAccessible(tablet);
+  await sent.getByRole('button', { name: '看我們的故事書' }).click();
+  await expect(sent).toBeHidden();
+  const sentHere = momentOf(desk, /，送出了！$/);
+  await expect(sentHere).toContainText('審核結果會寄到你的信箱。');
+  await sentHere.getByRole('button', { name: '看送出的故事' }).click();
+
+  await approve(story);
+  const approved = momentOf(tablet, '你們的故事通過了！');
+  await expect(approved).toBeVisible({ timeout: patient(TAKE_BACK_MS + 10_000) });
+  await expect(approved.getByRole('region', { name: '證書會這樣寫' })).toContainText('王小明');
+  await expectAccessible(tablet);
+  const approvedHere = momentOf(desk, /審核通過！$/);
+  await expect(approvedHere.getByRole('region', { name: '證書會這樣寫' })).toContainText('WANG,XIAO-MING', {
+    timeout: patient(TAKE_BACK_MS + 10_000),
+  });
+  await expectAccessible(desk);
+  await approved.getByRole('button', { name: '放映' }).click();
+  await expect(tablet.getByRole('dialog', { name: /^放映/ })).toBeVisible();
+  await tablet.keyboard.press('Escape');
+  await approved.getByRole('button', { name: '打開故事書' }).click();
+  await expect(approved).toBeHidden();
+
+  await tablet.reload();
+  await expect(bookOf(tablet)).toBeVisible();
+  await expect(momentOf(tablet, /！$/)).toBeHidden();
+});
+
+test('a team that was away finds its story approved, once, and prints its book', async ({ person }, { project }) => {
+  const story = await newStory(makeMember('林海風'), `晚到小隊${project.name}`);
+  await submitWhole(story);
+  await approve(story);
+  const page = await person();
+  await logIn(page, story);
+  const moment = momentOf(page, '你們的故事通過了！');
+  await expect(moment).toBeVisible();
+  await moment.getByRole('button', { name: '打開故事書' }).click();
+  await page.reload();
+  await expect(bookOf(page)).toBeVisible();
+  await expect(moment).toBeHidden();
+
+  await page.getByRole('link', { name: '預覽與列印' }).click();
+  await expect(page.getByText('可以印出來帶回家')).toBeVisible();
+  await expect(bookOf(page).getByText('王小明')).toBeAttached();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '回到故事' }).click();
+  await expect(page.getByRole('button', { name: '放映' })).toBeVisible();
+});
+
+test('who is writing is not interrupted by a first step', async ({ person }, { project }) => {
+  const counsellor = makeMember('林海風');
+  const story = await newStory(counsellor, `安靜小隊${project.name}`);
+  const page = await person();
+  await page.removeLocatorHandler(firstStep(page));
+  await enter(page, counsellor, `/challenge/edit-story/${story.id}`);
+  const form = await edit(page, PROBLEM);
+  const field = form.getByLabel(PROBLEM);
+  await field.fill('校門口的車子不讓行人。');
+  // It is stored by itself after a pause, while the field keeps the focus.
+  await expect(form.getByText(/^已儲存/).first()).toBeVisible();
+  await expect(firstStep(page)).toBeHidden();
+  await expect(field).toBeFocused();
+  await field.blur();
+  await expect(firstStep(page)).toBeVisible();
+});

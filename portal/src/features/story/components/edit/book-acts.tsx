@@ -1,0 +1,26 @@
+import { bookOf } from 'contract';
+import { Printer } from 'lucide-react';
+import { ShowButton } from '@/components/book/book-show';
+import { TeamPlate } from '@/components/team/team-plate';
+import { ButtonLink } from '@/components/ui/button';
+import { paths } from '@/config/paths';
+import { useEdit } from './edit-context';
+
+/** What is done with the whole book: shown to a class, printed. Beside a counsellor's work it is quiet. */
+export function BookActs() {
+  const { story, visitor } = useEdit();
+  const kind = visitor ? 'secondary' : 'quiet';
+  return (
+    <>
+      <ShowButton
+        kind={kind}
+        book={bookOf(story, visitor ? 'team' : 'counsellor')}
+        plate={<TeamPlate team={story} size={56} />}
+      />
+      <ButtonLink kind={kind} to={paths.previewStory(story.id)}>
+        <Printer aria-hidden size={20} />
+        預覽與列印
+      </ButtonLink>
+    </>
+  );
+}

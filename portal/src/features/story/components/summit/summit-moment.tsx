@@ -1,0 +1,154 @@
+import { bookOf, PICTURE_STAGES, type Story } from 'contract';
+import { Printer } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { ShowButton } from '@/components/book/book-show';
+import { pageContent } from '@/components/book/page';
+import { TeamPlate } from '@/components/team/team-plate';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Modal } from '@/components/ui/modal';
+import { PhotoPicture } from '@/components/ui/photo-picture';
+import { paths } from '@/config/paths';
+import { cn } from '@/lib/cn';
+import type { Summit } from '../../model/summits';
+import { whoSends } from '../../model/who-sends';
+import { useEdit } from '../edit/edit-context';
+import './summit-moment.css';
+
+export type MomentProps = { summit: Summit; deadline: string | undefined; onClose: () => void };
+type Words = { title: string; text: string };
+
+function wordsOf(summit: Summit, { team_name, is_18 }: Story, visitor: boolean): Words {
+  switch (summit) {
+    case 'first':
+      return visitor
+        ? { title: '第一步完成了！', text: '你們的故事開始了。' }
+        : { title: '第一步完成了！', text: `${team_name}的故事開始了。` };
+    case 'sent':
+      return visitor
+        ? { title: '故事送出了！', text: `謝謝你們一步一步走到這裡。要改的地方，${whoSends({ is_18 })}會告訴你們。` }
+        : { title: `${team_name}，送出了！`, text: '報名成功，我們會儘速審核。謝謝你們一步一步走到這裡。' };
+    case 'approved':
+      return visitor
+        ? { title: '你們的故事通過了！', text: '接下來，評審會讀你們的故事。' }
+        : { title: `${team_name}，審核通過！`, text: '恭喜！故事已經通過審核，接下來由評審評分。' };
+  }
+}
+
+/** The photos of the steps come together where the cover's photo then lies. */
+function Gathering({ story }: { story: Story }) {
+  const photos = PICTURE_STAGES.flatMap((stage) => story.pictures[stage].at(-1) ?? []);
+  return (
+    <span aria-hidden className="summit-gathering">
+      {photos.map(({ url, focus }) => (
+        <span key={url}>
+          <PhotoPicture src={url} alt="" focus={focus} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="w-full rounded-card bg-card p-4 text-left shadow-menu md:p-6">
+      <h3 id={id} className="mb-2 text-h3 font-bold">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** What happens next, for whom waits for it. */
+function Next({ deadline }: { deadline: string | undefined }) {
+  return (
+    <Part title="接下來">
+      <ol className="list-decimal pl-6">
+        <li>我們審核故事，這段時間可以看，不能修改。</li>
+        <li>收據已經寄到你的信箱。信裡的連結，登入後可以列印故事。</li>
+        <li>
+          審核結果會寄到你的信箱。需要補件時，信裡會寫原因，故事最上面也看得到。
+          {deadline && <span className="block font-bold">{deadline}</span>}
+        </li>
+        <li>通過之後，故事會交給評審閱讀。</li>
+      </ol>
+    </Part>
+  );
+}
+
+/** What the certificates will say, while a name can still be put right. */
+function CertificateNames() {
+  const { story, visitor } = useEdit();
+  const people = visitor ? story.team_members : [...story.team_members, ...story.counselors];
+  return (
+    <Part title="證書會這樣寫">
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {people.map(({ id, name, wade_giles }) => (
+          <li key={id}>
+            <span className="font-bold">{name}</span>
+            {wade_giles && <span className="ml-2">{wade_giles}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">
+        {visitor ? `名字寫錯了嗎？請告訴${whoSends(story)}。` : '名字寫錯了嗎？請和我們聯絡，頁尾有電話和信箱。'}
+      </p>
+    </Part>
+  );
+}
+
+/** One of a team's three summits, over the whole screen: its photos become the cover, the four shapes close around it. */
+export default function SummitMoment({ summit, deadline, onClose }: MomentProps) {
+  const { story, visitor } = useEdit();
+  const id = useId();
+  const [still, setStill] = useState(false);
+  const { title, text } = wordsOf(summit, story, visitor);
+  const book = bookOf(story, visitor ? 'team' : 'counsellor');
+  const plate = <TeamPlate team={story} size={56} />;
+  const isRead = summit === 'approved';
+  return (
+    <Modal onClose={onClose} labelledBy={id} className="summit">
+      <div className={cn('summit-page', visitor && 'text-child [&_a]:min-h-14', still && 'summit-still')}>
+        {/* A tap on what moves shows it as it ends; the button below is there from the start. */}
+        <div className="summit-cover" onPointerDown={() => setStill(true)}>
+          {pageContent({ kind: 'cover', part: 'cover', key: 'cover' }, { book, plate, over: true })}
+          <Gathering story={story} />
+        </div>
+        <div className="summit-words">
+          <h2 id={id} className="text-h1">
+            {title}
+          </h2>
+          <p>{text}</p>
+          <div className="flex flex-wrap items-start justify-center gap-3">
+            {summit === 'sent' && !visitor ? (
+              <>
+                <Button onClick={onClose} data-autofocus>
+                  看送出的故事
+                </Button>
+                <ButtonLink to={paths.signUp()} kind="primary">
+                  回到我的小組
+                </ButtonLink>
+              </>
+            ) : (
+              <Button kind="primary" onClick={onClose} data-autofocus>
+                {isRead ? '打開故事書' : summit === 'sent' ? '看我們的故事書' : '繼續'}
+              </Button>
+            )}
+            {isRead && (
+              <>
+                <ShowButton book={book} plate={plate} />
+                <ButtonLink to={paths.previewStory(story.id)} state={{ print: true }}>
+                  <Printer aria-hidden size={20} />
+                  列印
+                </ButtonLink>
+              </>
+            )}
+          </div>
+          {summit === 'sent' && !visitor && <Next deadline={deadline} />}
+          {isRead && <CertificateNames />}
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { flushSync } from 'react-dom';
+import { useEdit } from '../edit/edit-context';
+import type { MomentProps } from './summit-moment';
+import { useSummit } from './use-summit';
+
+// A celebration that can't be fetched is none: the page below says the same.
+const SummitMoment = lazy<(props: MomentProps) => ReactNode>(() =>
+  import('./summit-moment').catch(() => ({ default: () => null })),
+);
+
+/** Over the page, once each: the first step done, the story sent, the story approved. */
+export function Summits({ deadline }: { deadline?: string | undefined }) {
+  const { visitor } = useEdit();
+  const { summit, end } = useSummit();
+  if (!summit) return null;
+  const close = () => {
+    flushSync(end);
+    // The button that sent the story can't be pressed any more: the focus goes to its title.
+    if (summit === 'sent' && !visitor) document.getElementById('title-4')?.focus();
+  };
+  return (
+    <Suspense fallback={null}>
+      <SummitMoment summit={summit} deadline={deadline} onClose={close} />
+    </Suspense>
+  );
+}

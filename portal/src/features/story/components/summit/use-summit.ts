@@ -1,0 +1,53 @@
+import type { Story } from 'contract';
+import { useEffect, useRef, useState } from 'react';
+import { browserStorage } from '@/lib/browser-storage';
+import { higher, SUMMITS, type Summit, summitFound, summitReached } from '../../model/summits';
+import { useEdit } from '../edit/edit-context';
+
+const FIELDS = 'textarea, select, input:not([type=checkbox], [type=radio])';
+
+const seenKey = (account: string, story: string) => `summit-${account}-${story}`;
+
+function readSeen(account: string, story: string): Summit | undefined {
+  const kept = browserStorage.getItem(seenKey(account, story));
+  return SUMMITS.find((summit) => summit === kept);
+}
+
+/**
+ * The summit to be celebrated on this device now, and what ends it: one that is reached while the story is open here; a team also
+ * finds what happened while it was away. Who is writing is left in peace until the field is left.
+ */
+export function useSummit() {
+  const { story, account, visitor, views } = useEdit();
+  const [summit, setSummit] = useState(() =>
+    visitor && !story.archived ? summitFound(story, readSeen(account, story.id)) : undefined,
+  );
+  const [shown, setShown] = useState(false);
+  const before = useRef<Story>(story);
+
+  useEffect(() => {
+    const reached = summitReached(before.current, story, readSeen(account, story.id));
+    before.current = story;
+    if (reached) setSummit(reached);
+  }, [story, account]);
+
+  const typing = Object.values(views).some(({ typed }) => typed);
+  useEffect(() => {
+    if (!summit || shown || typing) return;
+    // After the event: the focus is on its way.
+    const look = () => queueMicrotask(() => !document.activeElement?.matches(FIELDS) && setShown(true));
+    look();
+    document.addEventListener('focusout', look);
+    return () => document.removeEventListener('focusout', look);
+  }, [summit, shown, typing]);
+  useEffect(() => {
+    if (!summit || !shown) return;
+    browserStorage.setItem(seenKey(account, story.id), higher(readSeen(account, story.id), summit) ?? summit);
+  }, [summit, shown, account, story.id]);
+
+  const end = () => {
+    setShown(false);
+    setSummit(undefined);
+  };
+  return { summit: shown ? summit : undefined, end };
+}

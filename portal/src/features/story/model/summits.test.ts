@@ -1,0 +1,78 @@
+import { APPLY_STATUS, type ApplyStatus, type Story } from 'contract';
+import { describe, expect, it } from 'vitest';
+import { makeStory } from '../test-story';
+import { higher, type Summit, summitFound, summitOf, summitReached } from './summits';
+
+const empty = makeStory({});
+const none = { ...empty.progress, bar_list: empty.progress.bar_list.map(() => false) };
+const photo = { url: '/api/file/a.webp', description: '路口', is_cover: true };
+const at = (apply_status: ApplyStatus, patch: Partial<Story> = {}): Story => ({
+  ...empty,
+  progress: none,
+  pictures: { feeling: [], imagine: [], implement: [], share: [] },
+  apply_status,
+  ...patch,
+});
+const bar = (position: number) => ({ ...none, bar_list: none.bar_list.map((done, i) => done || i === position) });
+const { incomplete, pending, rejected, approved, judging, scored } = APPLY_STATUS;
+const [blank, begun] = [at(incomplete), at(incomplete, { progress: bar(2) })];
+
+describe('where a story stands', () => {
+  it.each<[string, Story, Summit | undefined]>([
+    ['nothing is written', blank, undefined],
+    ['only the members are, which the teacher fills in', at(incomplete, { progress: bar(0) }), undefined],
+    ['the problem is written', begun, 'first'],
+    [
+      'a stage has a photo with its words',
+      at(incomplete, { pictures: { ...blank.pictures, share: [photo] } }),
+      'first',
+    ],
+    [
+      'a photo has no words yet',
+      at(incomplete, { pictures: { ...blank.pictures, share: [{ ...photo, description: ' ' }] } }),
+      undefined,
+    ],
+    ['it was sent', at(pending), 'sent'],
+    ['it was sent back', at(rejected, { progress: bar(2) }), 'first'],
+    ['it was approved', at(approved), 'approved'],
+    ['it is judged', at(judging), 'approved'],
+    ['it has its marks', at(scored), 'approved'],
+  ])('%s', (_what, story, summit) => {
+    expect(summitOf(story)).toBe(summit);
+  });
+});
+
+describe('a summit that is reached before one’s eyes', () => {
+  it.each<[string, Story, Story, Summit | undefined, Summit | undefined]>([
+    ['the first step', blank, begun, undefined, 'first'],
+    ['the first step, taken back and done once more', blank, begun, 'first', undefined],
+    ['a second step', begun, at(incomplete, { progress: bar(4) }), undefined, undefined],
+    ['sent', begun, at(pending), 'first', 'sent'],
+    ['sent once more after it came back', at(rejected, { progress: bar(2) }), at(pending), 'sent', 'sent'],
+    ['sent back', at(pending), at(rejected, { progress: bar(2) }), 'sent', undefined],
+    ['approved', at(pending), at(approved), 'sent', 'approved'],
+    ['approved once more', at(pending), at(approved), 'approved', undefined],
+    ['given to judges', at(approved), at(judging), undefined, undefined],
+  ])('%s', (_what, before, after, seen, summit) => {
+    expect(summitReached(before, after, seen)).toBe(summit);
+  });
+});
+
+describe('what a team finds', () => {
+  it.each<[string, Story, Summit | undefined, Summit | undefined]>([
+    ['a step done by somebody', begun, undefined, undefined],
+    ['its story sent', at(pending), 'first', 'sent'],
+    ['its story sent, as it knows', at(pending), 'sent', undefined],
+    ['its story approved', at(judging), 'sent', 'approved'],
+    ['its story approved, as it knows', at(judging), 'approved', undefined],
+  ])('%s', (_what, story, seen, summit) => {
+    expect(summitFound(story, seen)).toBe(summit);
+  });
+});
+
+it('of two summits the higher one counts', () => {
+  expect(higher('first', 'sent')).toBe('sent');
+  expect(higher('approved', 'sent')).toBe('approved');
+  expect(higher(undefined, 'first')).toBe('first');
+  expect(higher('first', undefined)).toBe('first');
+});

@@ -1,0 +1,38 @@
+import { APPLY_STATUS, isCompleted, PICTURE_STAGES, type Story, stageComplete } from 'contract';
+import { OWN_POSITIONS } from './team-lead';
+
+/** What a team remembers of its way, in order: its first step done, the story sent, the story approved. */
+export const SUMMITS = ['first', 'sent', 'approved'] as const;
+export type Summit = (typeof SUMMITS)[number];
+
+type Of = Pick<Story, 'apply_status' | 'progress' | 'pictures'>;
+
+/** The highest summit on which a story stands now; one that was sent back stands on its first step again. */
+export function summitOf(story: Of): Summit | undefined {
+  if (isCompleted(story.apply_status)) return 'approved';
+  if (story.apply_status === APPLY_STATUS.pending) return 'sent';
+  const begun = OWN_POSITIONS.some((position) => story.progress.bar_list[position]);
+  return begun || PICTURE_STAGES.some((stage) => stageComplete(story, stage)) ? 'first' : undefined;
+}
+
+const height = (summit: Summit | undefined) => (summit ? SUMMITS.indexOf(summit) : -1);
+
+/** The higher of two. */
+export const higher = (one: Summit | undefined, other: Summit | undefined): Summit | undefined =>
+  height(one) < height(other) ? other : one;
+
+/**
+ * The summit that was reached between two states of a story, if `seen`, the highest that this device has celebrated, isn't as high;
+ * a story that was sent back is sent once more each time.
+ */
+export function summitReached(before: Of, after: Of, seen: Summit | undefined): Summit | undefined {
+  const summit = summitOf(after);
+  if (height(summit) <= height(summitOf(before))) return undefined;
+  return summit === 'sent' || height(summit) > height(seen) ? summit : undefined;
+}
+
+/** What a team finds when it comes: what happened to its story while no device of it was open. */
+export function summitFound(story: Of, seen: Summit | undefined): Summit | undefined {
+  const summit = summitOf(story);
+  return summit !== 'first' && height(summit) > height(seen) ? summit : undefined;
+}
