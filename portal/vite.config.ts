@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin } from 'vite';
@@ -89,7 +91,8 @@ const ALIAS = { '@': new URL('./src', import.meta.url).pathname };
 
 const WORKER = 'service-worker.js';
 const STORY_BOOK = 'story-book.js';
-const KEPT = /\.(?:js|css|svg)$/;
+/** What reads PDF and HEIC files is fetched where one of them is met, and by most devices never. */
+const KEPT = /^(?!.*\b(?:pdf|heic)-).*\.(?:js|css|svg)$/;
 
 const hashOf = (source: string | Uint8Array) => createHash('sha256').update(source).digest('hex').slice(0, 16);
 
@@ -144,6 +147,26 @@ function serviceWorker(): Plugin {
   };
 }
 
+/** What a PDF may need beside its own bytes: the characters of Asian fonts, and what unpacks scans. */
+function pdfParts(): Plugin {
+  return {
+    name: 'pdf-parts',
+    apply: 'build',
+    async generateBundle() {
+      const about = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
+      const { version } = JSON.parse(await readFile(about, 'utf8')) as { version: string };
+      const emit = async (folder: string, name: string) => {
+        const source = await readFile(join(dirname(about), folder, name));
+        this.emitFile({ type: 'asset', fileName: `assets/pdf-${version}/${folder}/${name}`, source });
+      };
+      for (const folder of ['cmaps', 'wasm']) {
+        const names = await readdir(join(dirname(about), folder));
+        await Promise.all(names.filter((name) => !/\.js$|quickjs/.test(name)).map((name) => emit(folder, name)));
+      }
+    },
+  };
+}
+
 /** The book for the back office, whose React is another one: one file with its styles, under the address that it knows. */
 function storyBook(): Plugin {
   return {
@@ -155,7 +178,8 @@ function storyBook(): Plugin {
       order: 'post',
       async handler() {
         const plugins = [tailwindcss(), pureSchemas()];
-        const source = await bundleAlone(STORY_BOOK, './src/element/story-book.tsx', { plugins });
+        const define = { 'import.meta.env.STORY_BOOK': 'true' };
+        const source = await bundleAlone(STORY_BOOK, './src/element/story-book.tsx', { plugins, define });
         this.emitFile({ type: 'asset', fileName: STORY_BOOK, source });
       },
     },
@@ -168,6 +192,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     preloads(),
+    pdfParts(),
     serviceWorker(),
     storyBook(),
     pureSchemas(),

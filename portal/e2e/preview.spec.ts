@@ -46,6 +46,10 @@ test('a story is read as a book, and printed with its photos', async ({ person }
   await expect(show).toBeHidden();
   await expect(showing).toBeFocused();
 
+  // The learning sheet is a picture, and a link to the file.
+  const sheet = article.getByRole('link', { name: /學習單\.pdf/ });
+  await expect(sheet.locator('img')).toHaveJSProperty('naturalWidth', 1200);
+
   // Photos below the window are on the paper too.
   await page.evaluate(() => {
     window.print = () => {

@@ -14,7 +14,7 @@ export const precompress = () =>
   plugin('precompress', {
     async writeBundle({ dir = '' }: { dir?: string }) {
       const names = await readdir(dir, { recursive: true });
-      const texts = names.filter((name) => /\.(?:js|css|html|svg|wasm)$/.test(name));
+      const texts = names.filter((name) => /\.(?:m?js|css|html|svg|wasm)$/.test(name));
       await Promise.all(
         texts.map(async (name) => {
           const file = join(dir, name);

@@ -10,8 +10,8 @@ const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'b
 
 const IN_BACK_OFFICE = new RegExp(`^${BACK_OFFICE}(/|$)`, 'i');
 
-/** The worker's script, as the portal's build names it (portal/src/features/story/uploads/heic-worker.ts). */
-const DECODER = /^\/assets\/heic-worker-[\w-]+\.js$/;
+/** The workers' scripts, as the portal's build names them (portal/src: features/story/uploads/heic-worker.ts, components/book/pdf-page.ts). */
+const DECODER = /^\/assets\/(?:heic-worker-[\w-]+\.js|pdf\.worker\.min-[\w-]+\.mjs)$/;
 
 /** Headers of every answer (T-51, T-64). A handler may set its own afterwards, as that of a PDF in a frame does. */
 export default () => {

@@ -198,6 +198,13 @@ const sending: Shot[] = [
     see: (page) => page.getByRole('article').getByRole('img'),
   }),
   own({
+    name: 'story-preview-sheet',
+    place: '/preview',
+    before: (_page, { story }) => fillWhole(story),
+    reach: (page) => page.getByRole('button', { name: '翻到最後' }).click(),
+    see: (page) => page.getByRole('link', { name: /學習單\.pdf/ }).locator('img'),
+  }),
+  own({
     name: 'story-help',
     place: '#2.1',
     reach: async (page) => (await unfold(page, PROBLEM)).getByRole('button', { name: /^說明與範例/ }).click(),

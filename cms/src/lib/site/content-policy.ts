@@ -40,7 +40,7 @@ const INLINE_STYLES = ["'self'", "'unsafe-inline'"];
 /** The portal: nothing inline. */
 export const portalPolicy = (): string => policy();
 
-/** The worker that decodes HEIC photos, and it alone: a worker is under the policy that its own script came with. */
+/** The workers that decode HEIC photos and draw PDF pages, and they alone: a worker is under the policy that its own script came with. */
 export const decoderPolicy = (): string => policy({ 'script-src': ["'self'", "'wasm-unsafe-eval'"] });
 
 /** The back office: styles may be inline, antd makes them (requirements/threats.md). */

@@ -8,6 +8,7 @@ import { StageShape, stageLook, stageNames, stageQuestions, stages } from '@/com
 import { cn } from '@/lib/cn';
 import './book-face.css';
 import type { BookPage } from './pages';
+import { SheetPicture } from './sheet-picture';
 import { VideoPage } from './video-page';
 
 export const NO_NAME = '還沒有故事名稱';
@@ -27,6 +28,8 @@ export type PageProps = {
   plate?: ReactNode;
   /** It lies over a screen that has a title. */
   over?: boolean;
+  /** All of it is drawn at once, for paper. */
+  printed?: boolean;
 };
 
 function Cover({ book, plate, over = false }: PageProps) {
@@ -156,14 +159,17 @@ function Frame({ page }: { page: Extract<BookPage, { kind: 'frame' }> }) {
   );
 }
 
-function Sheet({ sheet }: Book) {
+function Sheet({ book: { sheet }, printed = false }: PageProps) {
   if (!sheet) return null;
   return (
     <div className="book-plain">
       <h2 className="book-name book-heading">學習單</h2>
       <a href={sheet.url} target="_blank" rel="noreferrer" className="book-sheet">
-        {sheet.name}
-        <span className="print:hidden">（另開分頁）</span>
+        <SheetPicture address={sheet.url} now={printed} />
+        <span>
+          {sheet.name}
+          <span className="print:hidden">（另開分頁）</span>
+        </span>
       </a>
     </div>
   );
@@ -189,7 +195,7 @@ export function pageContent(page: BookPage, props: PageProps): ReactNode {
     case 'frame':
       return <Frame page={page} />;
     case 'sheet':
-      return <Sheet {...book} />;
+      return <Sheet {...props} />;
     case 'video':
       return <VideoPage address={book.video ?? ''} still={bookCover(book)?.url} />;
     case 'goals':

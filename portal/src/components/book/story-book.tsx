@@ -13,6 +13,7 @@ type Props = {
   book: Book;
   plate?: PageProps['plate'];
   over?: PageProps['over'];
+  printed?: PageProps['printed'];
   /** Pages that wait are shown as frames. */
   framed?: boolean;
   /** A page that is tapped leads to where it is filled in. */
@@ -20,6 +21,9 @@ type Props = {
   /** What is said on the first page of a section. */
   notes?: Partial<Record<SectionKey, string>>;
 };
+
+/** More photos than this are printed smaller. */
+const MANY = 16;
 
 const partNames = { cover: '封面', ...stageNames, back: '最後' } satisfies Record<BookPart, string>;
 
@@ -60,14 +64,17 @@ const firstOf = (pages: readonly BookPage[], section: SectionKey) =>
   pages.findIndex((page) => !['cover', 'opening'].includes(page.kind) && placeOf(page)?.section === section);
 
 /** A story as a book: turned page by page on a screen, a plain document for a screen reader and on paper. */
-export function StoryBook({ book, plate, over = false, framed = false, onWrite, notes = {} }: Props) {
+export function StoryBook({ book, plate, over = false, printed = false, framed = false, onWrite, notes = {} }: Props) {
   const id = useId();
   const pages = pagesOf(book, framed);
   const { track, here, turnTo } = useTurning(pages.length);
   const part = pages[here]?.part;
   return (
     <article className="book" aria-label={`故事書：${book.story_name || NO_NAME}`}>
-      <div ref={track} className="book-track">
+      <div
+        ref={track}
+        className={cn('book-track', pages.filter(({ kind }) => kind === 'photo').length > MANY && 'book-many')}
+      >
         {pages.map((page, i) => {
           const place = placeOf(page);
           const note = place && i === firstOf(pages, place.section) && notes[place.section];
@@ -78,7 +85,7 @@ export function StoryBook({ book, plate, over = false, framed = false, onWrite, 
               data-section={place?.section}
               data-stage={place?.stage}
             >
-              {pageContent(page, { book, plate, over })}
+              {pageContent(page, { book, plate, over, printed })}
               {note && <p className="book-note">{note}</p>}
               {onWrite && place && (
                 <WriteButton page={page} place={place} near={i === here || i === here + 1} onWrite={onWrite} />
@@ -87,7 +94,7 @@ export function StoryBook({ book, plate, over = false, framed = false, onWrite, 
           );
         })}
       </div>
-      <nav aria-label="翻頁" className="book-turn print:hidden">
+      <nav aria-label="翻頁" className="book-turn">
         <IconButton label="上一頁" onClick={() => turnTo(here - 1)}>
           <ChevronLeft aria-hidden size={24} />
         </IconButton>

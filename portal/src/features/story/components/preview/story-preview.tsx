@@ -4,6 +4,7 @@ import { ChevronLeft, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ShowButton } from '@/components/book/book-show';
+import { sheetDrawn } from '@/components/book/sheet-picture';
 import { StoryBook } from '@/components/book/story-book';
 import { PageHeading } from '@/components/layout/page-heading';
 import { TeamPlate } from '@/components/team/team-plate';
@@ -14,8 +15,9 @@ import { paths } from '@/config/paths';
 import { useSession } from '@/lib/session';
 import { storyQuery } from '../../api/get-story';
 
-/** Paper shows what has been loaded: photos that are still on their way are waited for. */
+/** Paper shows what has been loaded: the sheet and photos that are still on their way are waited for. */
 async function print() {
+  await sheetDrawn();
   const load = (image: HTMLImageElement) => {
     image.loading = 'eager';
     return image.decode();
@@ -65,7 +67,7 @@ export function StoryPreview({ id }: { id: string }) {
           : '這裡是已經儲存的內容。評審看不到小組名稱、成員、聯絡方式和寄送地址。'}
       </p>
       {story.data ? (
-        <StoryBook book={bookOf(story.data, 'keepsake')} plate={<TeamPlate team={story.data} size={56} />} />
+        <StoryBook book={bookOf(story.data, 'keepsake')} plate={<TeamPlate team={story.data} size={56} />} printed />
       ) : (
         <PageHeading title="預覽故事" className="mb-4" />
       )}

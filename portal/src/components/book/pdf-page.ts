@@ -1,0 +1,38 @@
+import { GlobalWorkerOptions, getDocument, version } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+
+GlobalWorkerOptions.workerSrc = worker;
+
+/** Where the build lays what a document may need beside its own bytes (vite.config.ts). */
+const PARTS = `/assets/pdf-${version}`;
+
+/** As wide as the widest page of a book on a fine screen, px. */
+const WIDTH = 1200;
+
+/**
+ * The first page of the PDF at `address` as a JPEG `WIDTH` px wide (a strip is drawn as high as four widths). Throws where
+ * the file doesn't come or is none. The library and its worker (Apache-2.0) are fetched with the first page that is drawn.
+ */
+export async function firstPage(address: string): Promise<Blob> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`the PDF was answered ${answer.status}`);
+  const task = getDocument({
+    data: await answer.arrayBuffer(),
+    cMapUrl: `${PARTS}/cmaps/`,
+    wasmUrl: `${PARTS}/wasm/`,
+  });
+  try {
+    const page = await (await task.promise).getPage(1);
+    const { width, height } = page.getViewport({ scale: 1 });
+    const viewport = page.getViewport({ scale: WIDTH / Math.max(width, height / 4) });
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.ceil(viewport.width);
+    canvas.height = Math.ceil(viewport.height);
+    await page.render({ canvas, viewport }).promise;
+    return await new Promise((resolve, reject) => {
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the page is too large'))), 'image/jpeg', 0.85);
+    });
+  } finally {
+    await task.destroy();
+  }
+}
