@@ -141,6 +141,19 @@ describe('a help article', () => {
     ]);
   });
 
+  it('of the first ones for teams shows a picture, which is served here', async () => {
+    const { id } = await makeTeam();
+    const visitor = { token: await makeSession('visitor', id, 'visitor') };
+    const { data } = await list({}, visitor);
+    const first = data.filter(({ content }) => content.includes('<h3>好例子</h3>'));
+    expect(first).toHaveLength(5);
+    for (const { content } of first) {
+      const [, address = '', alt] = content.match(/^<p><img src="([^"]+)" alt="([^"]+)"/) ?? [];
+      expect(alt).toBeTruthy();
+      expect((await fetchFile(address)).headers.get('content-type')).toBe('image/jpeg');
+    }
+  });
+
   it('is stored and shown clean, from our routes and from the panel (T-33)', async () => {
     const dirty =
       '<p onclick="x()">甲<script>alert(1)</script><img src="https://evil.example/x.png"></p><iframe></iframe>';

@@ -224,6 +224,16 @@ const sending: Shot[] = [
 const team: Shot[] = [
   own({ name: 'visitor-new', by: 'team', see: (page) => page.getByRole('heading', { name: /的挑戰故事/ }) }),
   own({
+    name: 'visitor-help',
+    by: 'team',
+    reach: async (page) => {
+      const card = await edit(page, PROBLEM);
+      await card.getByRole('button', { name: /^說明與範例/ }).click();
+    },
+    see: (page) => page.getByRole('img', { name: /^一位爺爺/ }),
+    frame: 'window',
+  }),
+  own({
     name: 'visitor-refused',
     by: 'team',
     reach: async (page) => {

@@ -1,13 +1,9 @@
-import fs from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { PictureStage, UploadAnswer } from 'contract';
+import type { PictureStage } from 'contract';
 import { DAY, PHOTO_SIZE_TEXT } from 'contract';
 import { createPost } from '../../api/billboard/port';
-import { storeUpload } from '../../api/file/port';
-
 import { SYSTEM } from '../../lib/routes/system-actor';
 import { now } from '../../lib/time/clock';
+import { storePicture } from '../stored-picture';
 import { drawPostPicture } from './post-pictures';
 
 type DemoPost = { title: string; stage: PictureStage; daysAgo: number; lines: string[]; draft?: boolean };
@@ -72,23 +68,10 @@ const POSTS: readonly DemoPost[] = [
   },
 ];
 
-const upload = async (name: string, bytes: Buffer): Promise<UploadAnswer> => {
-  const folder = await fs.mkdtemp(path.join(tmpdir(), 'challenge-post-'));
-  // No sender who might leave before it is stored.
-  const { signal } = new AbortController();
-  const file = { path: path.join(folder, 'picture.jpg'), name, size: bytes.length, signal };
-  try {
-    await fs.writeFile(file.path, bytes);
-    return await storeUpload({ place: 'public' }, 'image', file);
-  } finally {
-    await fs.rm(folder, { recursive: true, force: true });
-  }
-};
-
 /** Bulletin posts with drawn pictures, the way staff make them: an upload, then the post. */
 export const makePosts = async (): Promise<void> => {
   for (const { title, stage, daysAgo, lines, draft } of POSTS.toReversed()) {
-    const { Location: url, name } = await upload(`${title}.jpg`, await drawPostPicture(stage));
+    const { Location: url, name } = await storePicture(`${title}.jpg`, await drawPostPicture(stage));
     await createPost(SYSTEM, {
       date: now() - daysAgo * DAY,
       title,

@@ -1,7 +1,14 @@
 import type { HelpSection } from 'contract';
+import type { HelpPicture } from './pictures';
 
 /** A help article of the first content; its place within the section is its place in the list. */
-export type FirstArticle = { section: HelpSection; title: string; content: string };
+export type FirstArticle = {
+  section: HelpSection;
+  title: string;
+  content: string;
+  /** Stands before the text; `alt` says what it shows. */
+  picture?: { scene: HelpPicture; alt: string };
+};
 
 /** A paragraph. */
 export const say = (text: string): string => `<p>${text}</p>`;

@@ -6,6 +6,7 @@ export const FOR_TEAMS: readonly FirstArticle[] = [
   {
     section: 'story-2.1',
     title: '你們看到了什麼？',
+    picture: { scene: 'noticing', alt: '一位爺爺走斑馬線還沒走完，就變紅燈了；兩個小朋友在路邊看，把它記下來。' },
     content: [
       say('想一想，在學校、家裡或路上，有什麼事讓你覺得「怎麼會這樣」？把它寫下來就好。'),
       list(
@@ -20,6 +21,7 @@ export const FOR_TEAMS: readonly FirstArticle[] = [
   {
     section: 'story-2.2',
     title: '怎麼拍出好照片？',
+    picture: { scene: 'photographing', alt: '兩張照片：大家圍著桌子想點子，打勾；大家排成一排，打叉。' },
     content: [
       say('四個步驟都要有照片。拍大家「正在做」的樣子，比排成一排更好看。'),
       list(
@@ -36,6 +38,7 @@ export const FOR_TEAMS: readonly FirstArticle[] = [
   {
     section: 'story-2.3',
     title: '怎麼拍學習單？',
+    picture: { scene: 'sheet', alt: '整張學習單放平，拍的時候四個角都在框框裡。' },
     content: [
       say('學習單不用打字，拍下來就可以。一頁拍一張，最多六頁，我們會幫你們排成一份。'),
       list('把紙放平，整張都要拍到。', '站在亮的地方，小心自己的影子。', '拍完看一看：每個字都看得清楚嗎？'),
@@ -46,6 +49,7 @@ export const FOR_TEAMS: readonly FirstArticle[] = [
   {
     section: 'story-2.6',
     title: '影片要拍什麼？',
+    picture: { scene: 'film', alt: '影片的三段：看到的問題、一起動手、後來不一樣了。' },
     content: [
       say('用三到五分鐘，把你們的故事說給沒看過的人聽。用平板拍就很好。'),
       list(
@@ -60,6 +64,7 @@ export const FOR_TEAMS: readonly FirstArticle[] = [
   {
     section: 'story-2.7',
     title: '什麼是地球目標？',
+    picture: { scene: 'goals', alt: '三張目標貼紙，兩個小朋友選了中間那張。' },
     content: [
       say('全世界的人一起訂了十七個目標，希望地球和大家都過得更好。選一到三個，和你們的故事最有關的。'),
       list(

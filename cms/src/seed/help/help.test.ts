@@ -1,6 +1,8 @@
 import { HELP_SECTION_KEYS, helpArticlePublished, helpSectionOf, SECTION_KEYS, SECTIONS } from 'contract';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { FIRST_ARTICLES } from '.';
+import { drawHelpPicture } from './pictures';
 
 /** Words that no reader of a screen understands (look: words). */
 const NOT_OURS = /抱歉|糟糕|非法|無效|系統錯誤|點此|視頻|鏈接|賬號|登錄/;
@@ -22,7 +24,14 @@ describe('the first help articles', () => {
     for (const { content } of FIRST_ARTICLES.team) expect(content).not.toMatch(NOT_FOR_CHILDREN);
   });
 
-  it.each(ALL)('$title is what staff could have published', (article) => {
+  it.each(FIRST_ARTICLES.team)('$title has a picture of its own', async ({ picture }) => {
+    expect(picture?.alt).not.toMatch(NOT_FOR_CHILDREN);
+    expect(FIRST_ARTICLES.team.filter((other) => other.picture?.scene === picture?.scene)).toHaveLength(1);
+    const drawn = await sharp(await drawHelpPicture(picture?.scene ?? 'film')).metadata();
+    expect(drawn).toMatchObject({ format: 'jpeg', width: 1280, height: 720 });
+  });
+
+  it.each(ALL)('$title is what staff could have published', ({ picture: _, ...article }) => {
     expect(helpArticlePublished.parse(article)).toMatchObject(article);
     expect(article.content).not.toMatch(NOT_OURS);
   });
