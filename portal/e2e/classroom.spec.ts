@@ -3,7 +3,7 @@ import { logIn } from './screens/account';
 import { closeSheet, edit } from './screens/story';
 import { enter, killSessions, lookAway, makeMember } from './support/members';
 import { sessionOf } from './support/platform';
-import { newStory, readStory } from './support/stories';
+import { newStory, readStory, storedBy } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
 
 const FIELD = '感受到的問題';
@@ -22,8 +22,9 @@ test('a session that ends in the middle of a form', async ({ person }, { project
   await expect(login.getByText('登入時間已過，填寫的內容還在。重新登入後會繼續儲存。')).toBeVisible();
   await expectAccessible(page);
   await login.getByLabel('密碼', { exact: true }).fill(counsellor.password);
+  const stored = storedBy(page);
   await login.getByRole('button', { name: '登入', exact: true }).click();
-  await expect(page.getByText('儲存成功')).toBeVisible();
+  await stored;
   const session = await newSession(story.id, counsellor);
   expect(session.problem).toBe('寫到一半，登入時間過了。');
 });
@@ -43,8 +44,9 @@ test('two tabs on one section: both texts are shown, one is chosen', async ({ pe
   await one.getByLabel(FIELD).fill('沙灘上有很多垃圾。');
   await two.getByLabel(FIELD).fill('沙灘上有很多瓶蓋。');
   await expect(two.getByText(/^草稿已存在這台裝置/)).toBeVisible();
+  const stored = storedBy(first);
   await one.getByRole('button', { name: '儲存', exact: true }).click();
-  await expect(first.getByText('儲存成功')).toBeVisible();
+  await stored;
   // What the other tab holds is on this device still.
   await second.reload();
   await expect(two.getByLabel(FIELD)).toHaveValue('沙灘上有很多瓶蓋。');

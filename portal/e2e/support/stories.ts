@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Page, Response } from '@playwright/test';
 import type { Story } from 'contract';
 import { demo, platform } from './addresses';
 import type { Person } from './members';
@@ -119,3 +120,9 @@ export const approve = async ({ id }: Pick<OwnStory, 'id'>): Promise<void> => {
   const token = await sessionOf(demo.editor, demo.password);
   await ask('PUT', `/story/apply_success/${id}`, { token, body: {} });
 };
+
+/** Once a save of this page has been stored: what the page says of it may lie under a story's first summit. */
+export const storedBy = (page: Page): Promise<Response> =>
+  page.waitForResponse(
+    (answer) => answer.ok() && answer.request().method() === 'PUT' && answer.url().includes('/api/story/update/'),
+  );

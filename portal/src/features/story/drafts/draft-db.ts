@@ -35,23 +35,31 @@ export type KeptFile = Pick<Draft, 'account' | 'story' | 'section' | 'tab' | 'at
 };
 export type SentFile = { url: string; size: number; width?: number; height?: number; pages?: number };
 
+/** The photographed pages of a story's learning sheet until they are made into one. */
+export type KeptPages = Pick<Draft, 'account' | 'story' | 'at'> & { pages: { id: string; photo: File }[] };
+
 interface DraftSchema extends DBSchema {
   drafts: { key: [string, string, string, string]; value: Draft; indexes: { account: string } };
   files: { key: string; value: KeptFile; indexes: { account: string } };
+  pages: { key: [string, string]; value: KeptPages; indexes: { account: string } };
 }
 type DraftDb = IDBPDatabase<DraftSchema>;
 
-const STORES = ['drafts', 'files'] as const;
+const STORES = ['drafts', 'files', 'pages'] as const;
+const VERSION = 2;
 
 let opened: Promise<DraftDb> | undefined;
 
 /** The database of this browser; one for all accounts, each row names its own. */
 export function draftDb(): Promise<DraftDb> {
-  opened ??= openDB<DraftSchema>('portal-story-drafts', 1, {
-    upgrade(db) {
-      const drafts = db.createObjectStore('drafts', { keyPath: ['account', 'story', 'section', 'tab'] });
-      drafts.createIndex('account', 'account');
-      db.createObjectStore('files', { keyPath: 'id' }).createIndex('account', 'account');
+  opened ??= openDB<DraftSchema>('portal-story-drafts', VERSION, {
+    upgrade(db, before) {
+      if (before < 1) {
+        const drafts = db.createObjectStore('drafts', { keyPath: ['account', 'story', 'section', 'tab'] });
+        drafts.createIndex('account', 'account');
+        db.createObjectStore('files', { keyPath: 'id' }).createIndex('account', 'account');
+      }
+      db.createObjectStore('pages', { keyPath: ['account', 'story'] }).createIndex('account', 'account');
     },
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
     // A tablet that ran out of memory ends the connection: the next draft opens another.
@@ -70,8 +78,8 @@ export function draftDb(): Promise<DraftDb> {
   return opened;
 }
 
-/** Forgets the drafts and files of which `gone` is true, in one go. */
-export async function deleteWhere(db: DraftDb, gone: (row: Draft | KeptFile) => boolean): Promise<void> {
+/** Forgets the drafts, files and pages of which `gone` is true, in one go. */
+export async function deleteWhere(db: DraftDb, gone: (row: Draft | KeptFile | KeptPages) => boolean): Promise<void> {
   const transaction = db.transaction(STORES, 'readwrite');
   for (const name of STORES) {
     let cursor = await transaction.objectStore(name).openCursor();

@@ -5,6 +5,7 @@ import { deviceTakes } from '@/lib/device-takes';
 import type { Draft, KeptFile } from './draft-db';
 import { allDrafts, dropAccount, dropDraft, dropTyped, keepDraft, readDrafts } from './drafts';
 import { keepFile, noteFile, readFile } from './files';
+import { countPages, keepPages, readPages } from './sheet-pages';
 
 const ACCOUNT = 'lin@example.org';
 const place = { account: ACCOUNT, story: 'story1', section: '2.1', tab: 'mine' } as const;
@@ -47,6 +48,19 @@ describe('drafts on this device', () => {
     expect([...found.keys()].sort()).toEqual(['2.1', '2.6']);
     expect((await allDrafts(ACCOUNT)).map(({ tab }) => tab)).toEqual(['mine', 'mine']);
     expect((await readFile('file1'))?.tab).toBe('mine');
+  });
+
+  it('are joined by the photographed pages of a sheet: a saved section leaves them, an account takes them along', async () => {
+    const photo = new File(['photo'], 'page.jpg', { type: 'image/jpeg' });
+    await keepPages(place, [{ id: 'page', photo }]);
+    await keepPages({ ...place, account: 'other' }, [{ id: 'page', photo }]);
+    await dropDraft({ ...place, section: '2.3' });
+    expect(await readPages(place)).toMatchObject([{ id: 'page' }]);
+    expect(await countPages(ACCOUNT)).toBe(1);
+    await dropAccount(ACCOUNT);
+    expect([await readPages(place), await countPages('other')]).toEqual([[], 1]);
+    await keepPages({ ...place, account: 'other' }, []);
+    expect(await countPages('other')).toBe(0);
   });
 
   it("dropTyped keeps the section's files, dropDraft takes them too", async () => {

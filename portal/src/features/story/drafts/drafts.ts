@@ -7,7 +7,7 @@ import { openTabs } from './tab';
 
 type Place = Pick<Draft, 'account' | 'story' | 'section' | 'tab'>;
 
-const isAt = (place: Place) => (row: Place) =>
+const isAt = (place: Place) => (row: Partial<Place>) =>
   row.account === place.account && row.story === place.story && row.section === place.section && row.tab === place.tab;
 
 /** The drafts with which this tab goes on in a story of an account, by section. */

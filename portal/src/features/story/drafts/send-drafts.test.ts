@@ -7,6 +7,7 @@ import { makeStory } from '../test-story';
 import type { Draft } from './draft-db';
 import { allDrafts, dropAccount, keepDraft } from './drafts';
 import { sendDrafts } from './send-drafts';
+import { keepPages } from './sheet-pages';
 
 const server = vi.hoisted(() => ({
   story: undefined as unknown,
@@ -63,6 +64,13 @@ describe('drafts that wait on the device', () => {
     expect(await left()).toEqual([]);
     expect(await allDrafts('other@example.org')).toHaveLength(1);
     await dropAccount('other@example.org');
+  });
+
+  it('are sent, and pages of a sheet that were only photographed are told', async () => {
+    await keepDraft(draft({}));
+    await keepPages({ account: ACCOUNT, story: 'story' }, [{ id: 'page', photo: new File(['photo'], 'page.jpg') }]);
+    await expect(sendDrafts(ACCOUNT)).rejects.toMatchObject({ code: 'left' });
+    expect(await left()).toEqual([]);
   });
 
   it('stay with all that follow when one is refused, and can be sent again', async () => {

@@ -8,6 +8,7 @@ import { withSent } from '../uploads/with-sent';
 import type { Draft } from './draft-db';
 import { allDrafts, dropDraft, keepDraft } from './drafts';
 import { saveSection } from './save-section';
+import { countPages } from './sheet-pages';
 
 async function sendDraft(draft: Draft): Promise<void> {
   const model = MODELS[draft.section];
@@ -28,4 +29,6 @@ async function sendDraft(draft: Draft): Promise<void> {
 export async function sendDrafts(account: string, signal?: AbortSignal): Promise<void> {
   for (const draft of await allDrafts(account))
     await untilAnswered(() => sendDraft(draft), { signal, onWait: waitForServer });
+  if ((await countPages(account)) > 0)
+    throw new ApiError(400, 'left', '拍下的學習單還沒有排成一份，請回到學習單按「拍好了」。');
 }

@@ -5,12 +5,16 @@ import { flushDrafts } from './flush';
 registerUnsent({
   count: async (account) => {
     await flushDrafts();
-    const { allDrafts, dropAccount } = await import('./drafts');
+    const [{ allDrafts, dropAccount }, { countPages }] = await Promise.all([
+      import('./drafts'),
+      import('./sheet-pages'),
+    ]);
+    const all = Promise.all([allDrafts(account), countPages(account)]);
     // A browser that allows no storage has none, which keeps no one logged in.
-    const kept = await allDrafts(account).catch(() => undefined);
+    const kept = await all.then(([drafts, pages]) => drafts.length + pages).catch(() => undefined);
     // Files that nothing refers to any more don't stay on a shared tablet.
-    if (kept?.length === 0) await dropAccount(account);
-    return kept?.length ?? 0;
+    if (kept === 0) await dropAccount(account);
+    return kept ?? 0;
   },
   send: async (account, signal) => (await import('./send-drafts')).sendDrafts(account, signal),
   discard: async (account) => (await import('./drafts')).dropAccount(account),

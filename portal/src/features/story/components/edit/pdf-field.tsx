@@ -1,14 +1,15 @@
 import { FILE_SIZE_TEXT } from 'contract';
 import { Camera, ExternalLink, FileText, Trash2, Upload as UploadIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Button } from '@/components/ui/button';
 import { errorBar, FieldError } from '@/components/ui/field';
 import { cn } from '@/lib/cn';
-import { pagesOf, SHEET_PAGES, type SheetFile, type SheetPage, sheetMeasure } from '../../model/sheet';
+import { pagesOf, SHEET_PAGES, type SheetFile, sheetMeasure } from '../../model/sheet';
 import type { Upload } from '../../uploads/uploads-state';
 import { useEdit } from './edit-context';
 import { FileButton } from './file-button';
 import { UploadState } from './upload-state';
+import { useSheetPages } from './use-sheet-pages';
 
 const SheetPages = lazy(() => import('./sheet-pages'));
 
@@ -25,7 +26,7 @@ type Props = {
 /** One PDF of at most 5 MB, chosen or made of photographed pages, as a tile: name, pages, size; on its way, refused or there. */
 export function PdfField({ value, upload, onChoose, onRetry, onRemove, error }: Props) {
   const { visitor } = useEdit();
-  const [pages, setPages] = useState<SheetPage[]>([]);
+  const [pages, setPages] = useSheetPages();
   /** A photo is a page; anything else is the sheet itself, or is told why it can't be. */
   const choose = (files: File[]) => {
     const photos = files.filter(({ type }) => type.startsWith('image/'));

@@ -1,0 +1,38 @@
+import { logIn } from './screens/account';
+import { choose, closeSheet, edit } from './screens/story';
+import { makeMember } from './support/members';
+import { photo } from './support/pictures';
+import { newStory, readStory } from './support/stories';
+import { expect, expectAccessible, test } from './support/test';
+
+test('a learning sheet is photographed page by page, over a reload, and becomes one file', async ({ person }, {
+  project,
+}) => {
+  const story = await newStory(makeMember('林海風'), `拍照小隊${project.name}`);
+  const page = await person();
+  await logIn(page, story);
+  let form = await edit(page, '學習單');
+  await choose(page, form.getByRole('button', { name: '拍下學習單', exact: true }), [photo('一.png', 20)]);
+  await choose(page, form.getByRole('button', { name: '再拍一頁', exact: true }), [photo('二.png', 60)]);
+  await expect(form.getByRole('img', { name: /^學習單第/ })).toHaveCount(2);
+  await form.getByRole('button', { name: '刪除第 1 頁' }).click();
+  await choose(page, form.getByRole('button', { name: '再拍一頁', exact: true }), [photo('三.png', 90)]);
+  await expect(form.getByRole('img', { name: /^學習單第/ })).toHaveCount(2);
+  await expectAccessible(page);
+
+  await page.reload();
+  form = await edit(page, '學習單');
+  await expect(form.getByRole('img', { name: /^學習單第/ })).toHaveCount(2);
+  await closeSheet(page);
+  await page.getByRole('button', { name: '登出' }).click();
+  const asked = page.getByRole('dialog', { name: '登出前，先存好嗎？' });
+  await asked.getByRole('button', { name: '存好再登出' }).click();
+  await expect(page.getByText('請回到學習單按「拍好了」。')).toBeVisible();
+
+  form = await edit(page, '學習單');
+  await form.getByRole('button', { name: '拍好了，把 2 頁排成一份' }).click();
+  await expect(form.getByText(/^2 頁/)).toBeVisible();
+  await form.getByLabel('故事名稱').fill('乾淨的海');
+  await form.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect.poll(async () => (await readStory(story)).pdf_list).toHaveLength(1);
+});
