@@ -31,7 +31,13 @@ const START = 'app/start';
 
 const EVERYWHERE = /\/(?:rolldown-runtime|first|react|data|ui|start)-/;
 
-type Chunks = Record<string, { fileName: string; imports?: string[]; moduleIds?: string[] }>;
+type Chunk = {
+  fileName: string;
+  imports?: string[];
+  moduleIds?: string[];
+  viteMetadata?: { importedCss: Set<string> };
+};
+type Chunks = Record<string, Chunk>;
 
 /** The scripts that these modules of `src` can't run without, their own included. */
 function scriptsOf(bundle: Chunks, modules: string[]): Set<string> {
@@ -46,6 +52,10 @@ function scriptsOf(bundle: Chunks, modules: string[]): Set<string> {
   }
   return found;
 }
+
+const stylesOf = (bundle: Chunks, names: string[]): string[] => [
+  ...new Set(names.flatMap((name) => [...(bundle[name]?.viteMetadata?.importedCss ?? [])])),
+];
 
 /**
  * Names the scripts before the first one has run: those of every screen in the page, those of a screen in a note for the
@@ -68,20 +78,24 @@ function preloads(): Plugin {
     },
     generateBundle(_options, bundle) {
       const everywhere = scriptsOf(bundle, [START]);
-      const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'));
-      const first = styles.map((name) => `</${name}>; rel=preload; as=style; crossorigin`);
-      const linksOf = (routes: string[]) =>
-        [
-          ...scriptsOf(
-            bundle,
-            routes.map((route) => `app/routes/${route}`),
-          ),
-        ]
-          .filter((name) => !everywhere.has(name))
-          .map((name) => `</${name}>; rel=modulepreload; fetchpriority=low`);
-      const source = Object.fromEntries(
-        Object.entries(SCREENS).map(([address, routes]) => [address, [...first, ...linksOf(routes)]]),
+      const entries = Object.values(bundle).flatMap((part) =>
+        part.type === 'chunk' && part.isEntry ? part.fileName : [],
       );
+      const linksOf = (routes: string[]) => {
+        const own = scriptsOf(
+          bundle,
+          routes.map((route) => `app/routes/${route}`),
+        );
+        // A part that comes later brings its own.
+        const styles = stylesOf(bundle, [...entries, ...everywhere, ...own]);
+        return [
+          ...styles.map((name) => `</${name}>; rel=preload; as=style; crossorigin`),
+          ...[...own]
+            .filter((name) => !everywhere.has(name))
+            .map((name) => `</${name}>; rel=modulepreload; fetchpriority=low`),
+        ];
+      };
+      const source = Object.fromEntries(Object.entries(SCREENS).map(([address, routes]) => [address, linksOf(routes)]));
       this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(source) });
     },
   };

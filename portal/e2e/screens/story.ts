@@ -242,6 +242,6 @@ export const submitStory = async (page: Page): Promise<void> => {
   await expect(moment).toContainText('報名成功，我們會儘速審核');
   await expectAccessible(page);
   await moment.getByRole('button', { name: '看送出的故事' }).click();
-  await expect(area.getByRole('heading', { name: '送出故事資料' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(area).toContainText('這則故事已經送出，現在不能修改。');
 };

@@ -31,6 +31,10 @@ export function useTurning(count: number) {
     track.current?.scrollTo({ left: target.offsetLeft, behavior: still ? 'instant' : 'smooth' });
   };
 
+  const hold = useEffectEvent(() => {
+    const page = track.current?.children[here];
+    if (page instanceof HTMLElement) track.current?.scrollTo({ left: page.offsetLeft, behavior: 'instant' });
+  });
   const press = useEffectEvent((event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -46,11 +50,14 @@ export function useTurning(count: number) {
       if (element && width) setHere(Math.round(element.scrollLeft / width));
     };
     const pressed = (event: KeyboardEvent) => press(event);
-    // Where it was opened.
+    // Where it was opened; a tablet that is turned stays at its page.
     moved();
+    const stay = new ResizeObserver(() => hold());
+    if (element) stay.observe(element);
     element?.addEventListener('scroll', moved, { passive: true });
     window.addEventListener('keydown', pressed);
     return () => {
+      stay.disconnect();
       element?.removeEventListener('scroll', moved);
       window.removeEventListener('keydown', pressed);
     };

@@ -183,7 +183,7 @@ export function Desk({
         {changes && (
           <ChangesCard
             changes={changes}
-            asked={askedFor(history?.list ?? [], review.checks, reasons)}
+            asked={askedFor(history?.list ?? [], review.checks, reasons, history?.mended ?? [])}
             only={showOnly}
             onOnly={toggleOnly}
           />

@@ -16,10 +16,12 @@ export async function keepPages({ account, story }: Place, pages: KeptPages['pag
 
 /** The pages that were kept of a story's sheet; none where the browser keeps nothing. */
 export async function readPages({ account, story }: Place): Promise<KeptPages['pages']> {
-  const kept = await draftDb()
-    .then((db) => db.get('pages', [account, story]))
-    .catch(() => undefined);
-  return kept?.pages ?? [];
+  try {
+    const kept = await (await draftDb()).get('pages', [account, story]);
+    return kept?.pages ?? [];
+  } catch {
+    return [];
+  }
 }
 
 /** Of how many stories of an account pages wait here. */

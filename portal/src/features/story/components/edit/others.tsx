@@ -14,8 +14,9 @@ export function otherName(other: Other | undefined, { visitor, story }: Reader):
   // 平板 1 在寫, but 小美的平板在寫.
   if (other?.own && !visitor) return '你在另一台裝置';
   const name = other?.name.replace(/\w$/, '$& ');
-  // A counsellor has several teams: whose tablet it is stands on its plate.
-  return !visitor && other?.part === 'team' ? `${EMBLEMS[plateOf(story).emblem]}小隊的${name}` : name;
+  if (visitor || other?.part !== 'team') return name;
+  // A counsellor has several teams: whose tablet it is stands on the plate that its children have chosen.
+  return `${story.plate ? `${EMBLEMS[plateOf(story).emblem]}小隊` : story.team_name}的${name}`;
 }
 
 /** Who is where. */

@@ -41,15 +41,17 @@ export function Gallery({ search, onSearch }: Props) {
           </li>
         ))}
       </ul>
-      <div className="mt-4">
-        <Pagination
-          page={page}
-          size={gallerySize}
-          total={data.total}
-          onPage={(next) => onSearch({ ...search, page: next })}
-          label="歷屆故事的頁數"
-        />
-      </div>
+      {data.total > 0 && (
+        <div className="mt-4">
+          <Pagination
+            page={page}
+            size={gallerySize}
+            total={data.total}
+            onPage={(next) => onSearch({ ...search, page: next })}
+            label="歷屆故事的頁數"
+          />
+        </div>
+      )}
     </section>
   );
 }

@@ -92,7 +92,7 @@ function CertificateNames() {
         ))}
       </ul>
       <p className="mt-2">
-        {visitor ? `名字寫錯了嗎？請告訴${whoSends(story)}。` : '名字寫錯了嗎？請和我們聯絡，頁尾有電話和信箱。'}
+        {visitor ? `名字寫錯了嗎？請告訴${whoSends(story)}。` : '名字寫錯了嗎？請和我們聯絡，聯絡方式在頁面最下面。'}
       </p>
     </Part>
   );
@@ -104,7 +104,9 @@ export default function SummitMoment({ summit, deadline, onClose }: MomentProps)
   const id = useId();
   const [still, setStill] = useState(false);
   const { title, text } = wordsOf(summit, story, visitor);
-  const book = bookOf(story, visitor ? 'team' : 'counsellor');
+  const made = bookOf(story, visitor ? 'team' : 'counsellor');
+  // What is celebrated isn't that it has no name yet.
+  const book = { ...made, story_name: made.story_name || '我們的故事' };
   const plate = <TeamPlate team={story} size={56} />;
   const isRead = summit === 'approved';
   return (

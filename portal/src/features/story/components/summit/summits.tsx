@@ -16,8 +16,8 @@ export function Summits({ deadline }: { deadline?: string | undefined }) {
   if (!summit) return null;
   const close = () => {
     flushSync(end);
-    // The button that sent the story can't be pressed any more: the focus goes to its title.
-    if (summit === 'sent' && !visitor) document.getElementById('title-4')?.focus();
+    // The button that sent the story can't be pressed any more: what has become of the story stands at its head.
+    if (summit === 'sent' && !visitor) document.querySelector<HTMLElement>('main h1')?.focus();
   };
   return (
     <Suspense fallback={null}>
