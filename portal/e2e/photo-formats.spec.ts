@@ -59,3 +59,41 @@ test('a HEIC photo becomes a JPEG where the browser has no decoder, and a broken
   ]);
   await expect(panel.getByText(/請在相機設定改存 JPEG，或先轉成 JPEG 再上傳/).first()).toBeVisible();
 });
+
+test('a large photo travels with no more pixels than are kept', async ({ person }) => {
+  const page = await person();
+  const counsellor = makeMember('林海風');
+  const story = await newStory(counsellor, `大照片小隊${mark()}`);
+  await enter(page, counsellor, `/challenge/edit-story/${story.id}#2.2`);
+  // As a phone takes it: 12 megapixels, with noise in them.
+  const taken = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(4000, 3000);
+    const context = canvas.getContext('2d');
+    const grain = context?.createImageData(4000, 3000);
+    if (!context || !grain) return '';
+    for (let at = 0; at < grain.data.length; at += 4) {
+      const light = (at / 4000 + (at % 9973)) % 200;
+      grain.data.set([light, 200 - light, 90, 255], at);
+    }
+    context.putImageData(grain, 0, 0);
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.75 });
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    let text = '';
+    for (const byte of bytes) text += String.fromCharCode(byte);
+    return btoa(text);
+  });
+  const buffer = Buffer.from(taken, 'base64');
+  const sent: number[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/upload/image/'))
+      sent.push(request.postDataBuffer()?.length ?? 0);
+  });
+  const panel = await openStage(await edit(page, '四步驟照片'), '感受');
+  await choose(page, panel.getByRole('button', { name: /選擇照片$/ }), [
+    { name: 'IMG_0003.JPG', mimeType: 'image/jpeg', buffer },
+  ]);
+  await expect(panel.getByText('已上傳')).toBeVisible();
+  await expect(panel.getByText(/自動縮小，可以/)).toBeHidden();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toBeLessThan(buffer.length * 0.8);
+});

@@ -1,6 +1,6 @@
 import { ERRORS, LIMITS } from 'contract';
 import { describe, expect, it } from 'vitest';
-import { kindProblem, needsShrinking, photoKind, shrinkSizes, shrunkText, sizeProblem } from './check-photo';
+import { isHeavy, kindProblem, needsShrinking, photoKind, shrinkSizes, shrunkText, sizeProblem } from './check-photo';
 
 const bytes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
 
@@ -45,6 +45,18 @@ describe('size of a picture', () => {
     expect(needsShrinking(LIMITS.file_bytes, 4000, 3000)).toBe(false);
     expect(needsShrinking(LIMITS.file_bytes + 1, 4000, 3000)).toBe(true);
     expect(needsShrinking(1000, 8000, 6000)).toBe(true);
+  });
+
+  it.each([
+    ['jpeg', 1_500_000, 2560, 1920, false],
+    ['jpeg', 1_600_000, 2560, 1920, true],
+    ['jpeg', 900_000, 2561, 1200, true],
+    ['jpeg', 900_000, 1200, 4000, true],
+    ['webp', 4_900_000, 1600, 1200, true],
+    // Drawn as it was: screens and drawings would blur.
+    ['png', 4_900_000, 4000, 3000, false],
+  ] as const)('a %s of %i bytes and %i × %i is heavy: %j', (kind, size, width, height, heavy) => {
+    expect(isHeavy(kind, size, width, height)).toBe(heavy);
   });
 
   it('shrinks step by step and never below the required size', () => {

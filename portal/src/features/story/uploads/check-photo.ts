@@ -34,7 +34,14 @@ export const needsShrinking = (bytes: number, width: number, height: number): bo
   bytes > LIMITS.file_bytes || width * height > LIMITS.photo_pixels;
 
 /** Longest sides to try, one after the other; the stored photo is never larger than the first. */
-const LONG_SIDES = [2560, 2048, 1600, 1280];
+const LONG_SIDES = [2560, 2048, 1600, 1280] as const;
+
+/** A photo of more bytes is drawn again before it travels. */
+const LIGHT_BYTES = 1.5 * 1024 * 1024;
+
+/** Whether a photo that may travel is worth being drawn again: the server keeps no more pixels, and a class shares a school's line. */
+export const isHeavy = (kind: PhotoKind, bytes: number, width: number, height: number): boolean =>
+  (kind === 'jpeg' || kind === 'webp') && (bytes > LIGHT_BYTES || Math.max(width, height) > LONG_SIDES[0]);
 
 /** Sizes in which a too large picture is drawn again, largest first; none falls below the required size. */
 export function shrinkSizes(width: number, height: number): { width: number; height: number }[] {

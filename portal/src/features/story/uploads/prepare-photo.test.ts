@@ -5,8 +5,16 @@ import { decodeHeic, HeicError } from './decode-heic';
 import { preparePhoto } from './prepare-photo';
 
 const drawn = new Blob(['drawn'], { type: 'image/jpeg' });
+const light = new Blob(['light'], { type: 'image/jpeg' });
 vi.mock('./decode-heic', async (original) => ({ ...(await original<object>()), decodeHeic: vi.fn() }));
-vi.mock('./shrink-photo', () => ({ shrinkPhoto: async () => drawn }));
+const lighten = vi.hoisted(() => ({ fails: false }));
+vi.mock('./shrink-photo', () => ({
+  shrinkPhoto: async () => drawn,
+  lightenPhoto: async () => {
+    if (lighten.fails) throw new Error('no canvas');
+    return light;
+  },
+}));
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.mocked(decodeHeic).mockReset();
@@ -44,6 +52,16 @@ it.each([
   decoder(false);
   vi.mocked(decodeHeic).mockRejectedValue(error);
   expect(await preparePhoto(new Blob([HEIC]), () => undefined)).toEqual(answer);
+});
+
+it('makes a large photo light without a word, or sends it as it is where it can’t be drawn', async () => {
+  decoder(true);
+  const photo = new Blob(['\xff\xd8\xff'.repeat(4)].map((text) => Uint8Array.from(text, (char) => char.charCodeAt(0))));
+  const size = { width: 4032, height: 3024 };
+  expect(await preparePhoto(photo, () => undefined)).toEqual({ ok: true, blob: light, size });
+  lighten.fails = true;
+  expect(await preparePhoto(photo, () => undefined)).toEqual({ ok: true, blob: photo, size });
+  lighten.fails = false;
 });
 
 it('calls a broken photo broken', async () => {

@@ -2,14 +2,16 @@ import { ERRORS } from 'contract';
 import {
   CONVERTED,
   DECODER_MISSING,
+  isHeavy,
   kindProblem,
   needsShrinking,
+  type PhotoKind,
   photoKind,
   shrunkText,
   sizeProblem,
 } from './check-photo';
 import { decodeHeic, HeicError } from './decode-heic';
-import { shrinkPhoto } from './shrink-photo';
+import { lightenPhoto, shrinkPhoto } from './shrink-photo';
 
 export type Prepared =
   | { ok: true; blob: Blob; size: { width: number; height: number }; note?: string }
@@ -20,7 +22,7 @@ export type Prepared =
 export type Step = 'shrinking' | 'converting';
 
 type Refused = Extract<Prepared, { ok: false }>;
-type Opened = { ok: true; bitmap: ImageBitmap; heic: boolean };
+type Opened = { ok: true; bitmap: ImageBitmap; kind: PhotoKind };
 
 /**
  * Reads a chosen photo, upright, or says why it can't be read. A HEIC iPhones and iPads read themselves, for all others a
@@ -42,19 +44,27 @@ export async function openPhoto(file: Blob, onStep: (step: Step) => void): Promi
     }
   }
   if (!bitmap) return { ok: false, reason: (heic ? ERRORS.image_heic : ERRORS.image_unreadable).message };
-  return { ok: true, bitmap, heic };
+  return { ok: true, bitmap, kind };
 }
 
-/** Checks a chosen file before it travels (kind, pixels) and draws it once more when it is too large for the limit, or a HEIC. */
+/**
+ * Checks a chosen file before it travels (kind, pixels) and draws it once more when it is too large for the limit, or a HEIC, which is
+ * told; a heavy one is made light without a word, or goes as it is where that fails.
+ */
 export async function preparePhoto(file: Blob, onStep: (step: Step) => void): Promise<Prepared> {
   const opened = await openPhoto(file, onStep);
   if (!opened.ok) return opened;
-  const { bitmap, heic } = opened;
+  const { bitmap, kind } = opened;
+  const heic = kind === 'heic';
   try {
     const size = { width: bitmap.width, height: bitmap.height };
     const small = sizeProblem(size.width, size.height);
     if (small) return { ok: false, reason: small };
-    if (!heic && !needsShrinking(file.size, size.width, size.height)) return { ok: true, blob: file, size };
+    if (!heic && !needsShrinking(file.size, size.width, size.height)) {
+      if (!isHeavy(kind, file.size, size.width, size.height)) return { ok: true, blob: file, size };
+      onStep('shrinking');
+      return { ok: true, blob: await lightenPhoto(bitmap, file).catch(() => file), size };
+    }
     onStep(heic ? 'converting' : 'shrinking');
     const blob = await shrinkPhoto(bitmap).catch(() => undefined);
     return blob
