@@ -20,12 +20,14 @@ const OF_EMPTY = { points: 2, blocking: 1.3 };
 
 const EMPTY = { name: 'empty page', address: '/empty.html' };
 
-/** The screens of the goal, and who looks at them. */
+/** The screens of the goal, and whose session looks at them. */
 const SCREENS = [
   { name: 'Login', address: '/login' },
-  { name: 'myDFC', address: '/challenge/my-DFC', member: true },
-  { name: 'sign-up', address: '/challenge/sign-up/?page=1', member: true },
-  { name: 'edit-story', address: (story) => `/challenge/edit-story/${story}`, member: true },
+  { name: 'myDFC', address: '/challenge/my-DFC', by: 'teacher' },
+  { name: 'sign-up', address: '/challenge/sign-up/?page=1', by: 'teacher' },
+  { name: 'edit-story', address: (story) => `/challenge/edit-story/${story}`, by: 'teacher' },
+  { name: "a team's home", address: (story) => `/challenge/edit-story/${story}`, by: 'team' },
+  { name: 'a book', address: (story) => `/challenge/edit-story/${story}/preview`, by: 'teacher' },
 ];
 
 const freePort = () =>
@@ -83,15 +85,18 @@ const ask = async (url, path, { token, body } = {}) => {
   return answer.json();
 };
 
-/** The demo teacher's session, and a story of theirs that is being filled in. */
+const sessionOf = async (url, account) =>
+  (await ask(url, '/auth/login', { body: { account, password: DEMO.password } })).token;
+
+/** The sessions of the demo teacher and of a team of theirs, and its story, which is being filled in. */
 const logIn = async (url) => {
-  const body = { account: 'teacher@example.org', password: DEMO.password };
-  const { token } = await ask(url, '/auth/login', { body });
-  const { list } = await ask(url, '/story/personal?page=1&size=50', { token });
-  return { token, story: list.findLast(({ apply_status }) => apply_status === 1).id };
+  const teacher = await sessionOf(url, 'teacher@example.org');
+  const { list } = await ask(url, '/story/personal?page=1&size=50', { token: teacher });
+  const { id, account } = list.findLast(({ apply_status }) => apply_status === 1);
+  return { tokens: { teacher, team: await sessionOf(url, account) }, story: id };
 };
 
-/** A browser with a profile of its own, logged in as the teacher or not at all. */
+/** A browser with a profile of its own, in a session or in none. */
 const openBrowser = async (folder, url, token) => {
   const { chromium } = createRequire(at('portal/package.json'))('@playwright/test');
   const port = await freePort();
@@ -179,12 +184,12 @@ export const lighthouse = async (running) => {
   const rows = [];
   const notes = [];
   try {
-    const { token, story } = await logIn(platform.url);
-    const look = (address, member) => lookAt(folder, platform.url, address, member ? token : undefined);
+    const { tokens, story } = await logIn(platform.url);
+    const look = (address, by) => lookAt(folder, platform.url, address, tokens[by]);
     const empty = running ? undefined : await look(EMPTY.address);
     if (empty) rows.push(rowOf(EMPTY.name, empty, empty));
-    for (const { name, address, member } of SCREENS) {
-      const report = await look(typeof address === 'string' ? address : address(story), member);
+    for (const { name, address, by } of SCREENS) {
+      const report = await look(typeof address === 'string' ? address : address(story), by);
       rows.push(rowOf(name, report, empty));
       notes.push(...complaints(report).map((line) => `${name}:${line}`));
     }
