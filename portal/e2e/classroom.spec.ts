@@ -44,9 +44,8 @@ test('two tabs on one section: both texts are shown, one is chosen', async ({ pe
   await one.getByLabel(FIELD).fill('沙灘上有很多垃圾。');
   await two.getByLabel(FIELD).fill('沙灘上有很多瓶蓋。');
   await expect(two.getByText(/^草稿已存在這台裝置/)).toBeVisible();
-  const stored = storedBy(first);
   await one.getByRole('button', { name: '儲存', exact: true }).click();
-  await stored;
+  await expect.poll(async () => (await readStory(story)).problem).toBe('沙灘上有很多垃圾。');
   // What the other tab holds is on this device still.
   await second.reload();
   await expect(two.getByLabel(FIELD)).toHaveValue('沙灘上有很多瓶蓋。');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { cityBits, goalBits, schoolText } from 'contract';
 import type { Knex } from 'knex';
@@ -18,21 +17,22 @@ import { tables } from '../helpers/tables';
 const STRAPIS_OWN = /^(?:strapi_|admin_|i18n_|sqlite_)/;
 /** Counters and leases, which every running server moves. */
 const MOVING = new Set(['maintenance_runs', 'rate_limits', 'login_sessions', 'mail_jobs', 'audit_entries']);
+/** What gains the pictures of this release's first content, which the one before had none of: its rows stay. */
+const GROWING = new Set(['files']);
 
-type Picture = Map<string, { columns: string[]; count: number; hash: string }>;
+type Picture = Map<string, { columns: string[]; rows: string[] }>;
 
 const rowsOf = async (connection: Knex, table: string, columns: string[]) => {
   const rows: Record<string, unknown>[] = await connection(table).select(columns);
-  const texts = rows.map((row) => JSON.stringify(columns.map((column) => row[column]))).sort();
-  return { count: rows.length, hash: createHash('sha256').update(texts.join('\n')).digest('hex') };
+  return rows.map((row) => JSON.stringify(columns.map((column) => row[column])));
 };
 
-/** Every table with its columns, its number of rows and a hash over them; of the columns of `before` where given. */
+/** Every table with its columns and its rows as texts; of the columns of `before` where given. */
 const pictureOf = async (connection: Knex, before?: Picture): Promise<Picture> => {
   const picture: Picture = new Map();
   for (const table of await tablesOf(connection)) {
     const columns = before?.get(table)?.columns ?? Object.keys(await connection(table).columnInfo()).sort();
-    picture.set(table, { columns, ...(await rowsOf(connection, table, columns)) });
+    picture.set(table, { columns, rows: await rowsOf(connection, table, columns) });
   }
   return picture;
 };
@@ -75,16 +75,18 @@ describe('a database of the release before', () => {
   it('is served', () => expect(loggedIn).toBe(200));
 
   it('keeps every row and column under the new server', () => {
-    expect(before.get('stories')?.count).toBeGreaterThan(100);
+    expect(before.get('stories')?.rows.length).toBeGreaterThan(100);
     const lost = [...before.keys()].filter((table) => !after.has(table));
     expect(lost).toEqual([]);
     const compared = [...before].filter(([table]) => !STRAPIS_OWN.test(table) && !MOVING.has(table));
     expect(compared.length).toBeGreaterThan(25);
-    const changed = compared.filter(([table, { hash, columns }]) => {
+    const changed = compared.filter(([table, { rows, columns }]) => {
       const now = after.get(table);
       // The login of the test itself.
-      if (table === 'up_users') return now?.count !== before.get(table)?.count;
-      return now?.hash !== hash || now.columns.length !== columns.length;
+      if (table === 'up_users') return now?.rows.length !== rows.length;
+      const kept = new Set(now?.rows);
+      const grew = now?.rows.length !== rows.length && !GROWING.has(table);
+      return grew || now?.columns.length !== columns.length || rows.some((row) => !kept.has(row));
     });
     expect(changed.map(([table]) => table)).toEqual([]);
   });
