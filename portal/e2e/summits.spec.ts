@@ -99,7 +99,9 @@ test('a team that was away finds its story approved, once, and prints its book',
   await expect(page.getByRole('button', { name: '放映' })).toBeVisible();
 });
 
-test('who is writing is not interrupted by a first step', async ({ person }, { project }) => {
+test('neither who is writing nor who reads a dialog is interrupted by a first step', async ({ person }, {
+  project,
+}) => {
   const counsellor = makeMember('林海風');
   const story = await newStory(counsellor, `安靜小隊${project.name}`);
   const page = await person();
@@ -112,6 +114,10 @@ test('who is writing is not interrupted by a first step', async ({ person }, { p
   await expect(form.getByText(/^已儲存/).first()).toBeVisible();
   await expect(firstStep(page)).toBeHidden();
   await expect(field).toBeFocused();
-  await field.blur();
+  await form.getByRole('button', { name: /^說明與範例/ }).click();
+  const help = page.getByRole('dialog', { name: /說明與範例$/ });
+  await expect(help.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(firstStep(page)).toBeHidden();
+  await page.keyboard.press('Escape');
   await expect(firstStep(page)).toBeVisible();
 });

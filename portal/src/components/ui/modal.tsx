@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cn } from '@/lib/cn';
+import { createStore } from '@/lib/store';
 
 type Props = {
   onClose: () => void;
@@ -11,6 +12,11 @@ type Props = {
   className?: string;
   children: ReactNode;
 };
+
+const open = createStore(0);
+
+/** Whether a modal dialog lies over the page: nothing that comes by itself may open over what is being read or answered. */
+export const useModalOpen = (): boolean => open.use() > 0;
 
 /**
  * The browser's own modal dialog: it traps the focus, makes the page inert and gives the focus back to the opener.
@@ -25,6 +31,7 @@ export function Modal({ onClose, role, labelledBy, describedBy, must, className,
     if (!dialog) return;
     if (must) dialog.setAttribute('closedby', 'none');
     dialog.showModal();
+    open.set(open.get() + 1);
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     const beside = (event: MouseEvent) => {
       if (event.target === dialog && !must) close.current();
@@ -33,6 +40,7 @@ export function Modal({ onClose, role, labelledBy, describedBy, must, className,
     return () => {
       dialog.removeEventListener('click', beside);
       dialog.close();
+      open.set(open.get() - 1);
     };
   }, [must]);
   return (

@@ -1,10 +1,14 @@
 import type { Story } from 'contract';
 import { useEffect, useRef, useState } from 'react';
+import { useModalOpen } from '@/components/ui/modal';
 import { browserStorage } from '@/lib/browser-storage';
 import { higher, SUMMITS, type Summit, summitFound, summitReached } from '../../model/summits';
 import { useEdit } from '../edit/edit-context';
 
 const FIELDS = 'textarea, select, input:not([type=checkbox], [type=radio])';
+
+/** How long the press may take that leaves a field: what it opens comes first. */
+const PRESS_MS = 400;
 
 const seenKey = (account: string, story: string) => `summit-${account}-${story}`;
 
@@ -15,7 +19,8 @@ function readSeen(account: string, story: string): Summit | undefined {
 
 /**
  * The summit to be celebrated on this device now, and what ends it: one that is reached while the story is open here; a team also
- * finds what happened while it was away. Who is writing is left in peace until the field is left.
+ * finds what happened while it was away. Who is writing is left in peace until the field is left, who reads or answers a dialog until
+ * it is closed.
  */
 export function useSummit() {
   const { story, account, visitor, views } = useEdit();
@@ -31,15 +36,22 @@ export function useSummit() {
     if (reached) setSummit(reached);
   }, [story, account]);
 
+  const answering = useModalOpen();
   const typing = Object.values(views).some(({ typed }) => typed);
   useEffect(() => {
-    if (!summit || shown || typing) return;
-    // After the event: the focus is on its way.
-    const look = () => queueMicrotask(() => !document.activeElement?.matches(FIELDS) && setShown(true));
+    if (!summit || shown || typing || answering) return;
+    let timer = 0;
+    const look = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => !document.activeElement?.matches(FIELDS) && setShown(true), PRESS_MS);
+    };
     look();
     document.addEventListener('focusout', look);
-    return () => document.removeEventListener('focusout', look);
-  }, [summit, shown, typing]);
+    return () => {
+      window.clearTimeout(timer);
+      document.removeEventListener('focusout', look);
+    };
+  }, [summit, shown, typing, answering]);
   useEffect(() => {
     if (!summit || !shown) return;
     browserStorage.setItem(seenKey(account, story.id), higher(readSeen(account, story.id), summit) ?? summit);
