@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SessionUser } from '@/lib/session';
 
 let token: string | null = 't1';
 let asked: string[] = [];
@@ -63,6 +64,19 @@ describe('what is asked for when a page is loaded', () => {
       expect(await askedAt(address)).toEqual(['/site-setting']);
     },
   );
+});
+
+describe('what is asked for when a login has succeeded', () => {
+  it.each([
+    ['visitor', ['/story/single/s1']],
+    ['user', ['/billboard/all', '/story/personal?page=1&size=50', '/story/status/all']],
+    ['editor', []],
+  ])('%s: %j', async (role, first) => {
+    vi.resetModules();
+    const { dataAhead } = await import('./ahead');
+    dataAhead({ id: 's1', role } as SessionUser);
+    expect(asked.toSorted()).toEqual(first);
+  });
 });
 
 it.each(['/challenge/my-DFC', '/challenge/sign-up/?page=2&size=20', '/challenge/edit-story/s1', '/login'])(

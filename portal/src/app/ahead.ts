@@ -8,10 +8,10 @@ import { storyQuery } from '@/features/story/api/get-story';
 import { currentUserQuery } from '@/lib/current-user';
 import { listSize, sizeOf, wholeYear } from '@/lib/page-sizes';
 import { queryClient } from '@/lib/query-client';
-import { getSession } from '@/lib/session';
+import { getSession, type SessionUser } from '@/lib/session';
 
 /** What a member's screen asks for first. */
-function startScreen({ pathname, search }: Location) {
+function startScreen({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const at = (path: string) => matchPath(path, pathname);
   const { id } = at(paths.editStory(':id'))?.params ?? {};
   if (id) void queryClient.prefetchQuery(storyQuery(id));
@@ -37,4 +37,25 @@ export function startAhead(address: Location) {
   if (!getSession().token || !matchPath(`${paths.challenge}/*`, address.pathname)) return;
   void queryClient.prefetchQuery(currentUserQuery);
   startScreen(address);
+}
+
+/**
+ * Fetches the code of the screen that a login leads to while its password is typed, a file after the other: a team's account
+ * is no mail address. What can't be fetched now is fetched when the screen is opened.
+ */
+export async function codeAhead(account: string): Promise<void> {
+  const screen = account.includes('@')
+    ? [() => import('./routes/my-dfc')]
+    : [() => import('./routes/edit-story'), () => import('@/features/story/components/edit/team-page')];
+  try {
+    for (const load of [() => import('./routes/challenge-shell'), ...screen]) await load();
+  } catch {
+    // The screen says so itself if it can't be fetched then either.
+  }
+}
+
+/** Asks for the first data of the screen that a login leads to, beside the fetching of its code. */
+export function dataAhead({ id, role }: SessionUser): void {
+  if (role === 'visitor') startScreen({ pathname: paths.editStory(id), search: '' });
+  if (role === 'user') startScreen({ pathname: paths.myDfc, search: '' });
 }

@@ -17,6 +17,7 @@ import type { SocialStep } from '@/features/auth/social-step';
 import { useSiteSetting } from '@/features/site/api/get-site-setting';
 import { Welcome } from '@/features/site/components/welcome';
 import type { SessionUser } from '@/lib/session';
+import { codeAhead, dataAhead } from '../ahead';
 import { afterLogin, ownTarget } from '../deep-link';
 import { GuardOverlay } from '../guard-overlay';
 
@@ -80,7 +81,11 @@ export function Component() {
   const site = useSiteSetting();
   const { step, onStep } = useStep();
   const next = query.get('next');
-  const onDone = (user: SessionUser) => void navigate(afterLogin(user, next), { replace: true });
+  const onDone = (user: SessionUser) => {
+    const address = afterLogin(user, next);
+    if (address === paths.redirect) dataAhead(user);
+    void navigate(address, { replace: true });
+  };
   const onKeep = () => void navigate(paths.redirect, { replace: true });
   const social = useSocialReturn({ onDone, onStep, onKeep }, step);
   if (social.state === 'busy') return <GuardOverlay />;
@@ -114,6 +119,7 @@ export function Component() {
           <LoginForm
             account={query.get('account') ?? ''}
             onDone={onDone}
+            onPassword={(typed) => void codeAhead(typed)}
             onNotConfirmed={(credentials) => <SendAgain credentials={credentials} />}
           >
             <p className="flex flex-wrap items-center justify-between gap-2">

@@ -4,10 +4,16 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { useField } from './use-field';
 
-type Props = { name: string; label: string; hint?: ReactNode; autoComplete: 'current-password' | 'new-password' };
+type Props = {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  autoComplete: 'current-password' | 'new-password';
+  onFocus?: () => void;
+};
 
 /** A password that can be shown; pasting is allowed. */
-export function PasswordField({ name, label, hint, autoComplete }: Props) {
+export function PasswordField({ name, label, hint, autoComplete, onFocus }: Props) {
   const { register, error } = useField(name);
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
@@ -22,6 +28,7 @@ export function PasswordField({ name, label, hint, autoComplete }: Props) {
             spellCheck={false}
             {...register(name)}
             {...ids}
+            onFocus={onFocus}
             className="pr-24"
           />
           <button

@@ -24,8 +24,8 @@ export function SideNav({ entries }: { entries: NavEntry[] }) {
               to={to}
               className={({ isActive }) =>
                 cn(
-                  'flex min-h-15 flex-col items-center justify-center gap-0.5 px-1 py-1 text-center text-small xl:min-h-12 xl:flex-row xl:justify-start xl:gap-3 xl:rounded-button xl:px-4 xl:text-label',
-                  isActive ? 'font-bold text-brand xl:bg-brand-100' : 'text-ink hover:bg-sunken',
+                  'flex min-h-15 flex-col items-center justify-center gap-0.5 px-1 py-1 text-center text-small md:rounded-button xl:min-h-12 xl:flex-row xl:justify-start xl:gap-3 xl:px-4 xl:text-label',
+                  isActive ? 'font-bold text-brand md:bg-brand-100' : 'text-ink hover:bg-sunken',
                 )
               }
             >

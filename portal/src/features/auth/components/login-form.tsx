@@ -27,12 +27,14 @@ type Props = {
   /** The account can't be changed: only its own person may go on here. */
   fixed?: boolean;
   onDone: (user: SessionUser) => void;
+  /** The account is there and its password is being typed. */
+  onPassword?: (account: string) => void;
   /** Shown when the password was right but the address was never confirmed. */
   onNotConfirmed?: (credentials: Credentials) => ReactNode;
   children?: ReactNode;
 };
 
-export function LoginForm({ account = '', fixed, onDone, onNotConfirmed, children }: Props) {
+export function LoginForm({ account = '', fixed, onDone, onPassword, onNotConfirmed, children }: Props) {
   const form = useAskedForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: { account, password: '' },
@@ -69,7 +71,12 @@ export function LoginForm({ account = '', fixed, onDone, onNotConfirmed, childre
           spellCheck={false}
         />
       )}
-      <PasswordField name="password" label="密碼" autoComplete="current-password" />
+      <PasswordField
+        name="password"
+        label="密碼"
+        autoComplete="current-password"
+        onFocus={() => onPassword?.(form.getValues('account'))}
+      />
       {refused !== undefined && (
         <NoticeBox kind="error" role="alert">
           {[errorText(refused), waitText(refused), passwordHint(refused, form.getValues('account'))]

@@ -10,10 +10,10 @@ import { useSession } from '@/lib/session';
 import { thankYouQuery } from '../api/get-thank-you';
 import { SurveyFrame } from './survey-frame';
 
-function BackToStory() {
+function BackToStory({ next }: { next?: boolean }) {
   return (
     <ButtonLink kind="primary" to={paths.redirect} className="min-h-14 self-start">
-      回到故事
+      {next ? '回到故事，換下一位' : '回到故事'}
     </ButtonLink>
   );
 }
@@ -65,7 +65,7 @@ export function ThankYouPage({ params }: { params: Record<string, string> }) {
           {token ? BACK[child ? 'child' : 'adult'] : CLOSE[child ? 'child' : 'adult']}
         </NoticeBox>
         {/* Whoever was sent the link alone has no account: their way back would end at a login. */}
-        {token && <BackToStory />}
+        {token && <BackToStory next={child} />}
       </SurveyFrame>
     );
   }
