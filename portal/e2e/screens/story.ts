@@ -229,6 +229,8 @@ export const answerSurvey = async (page: Page, title: string, link: RegExp, ques
   await expectAccessible(survey);
   await survey.close();
   await page.reload();
+  // A team finds it open over its book again.
+  await expect(card).toBeVisible();
 };
 
 /** Sends the story in, through its one question. */

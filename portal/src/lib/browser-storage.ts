@@ -25,6 +25,10 @@ function lasting(storage: () => Storage) {
         // Nothing was kept.
       }
     },
+    /** Forgets what only this page keeps; what the tabs share stays. */
+    forgetOwnCopy(key: string) {
+      memory.delete(key);
+    },
   };
 }
 

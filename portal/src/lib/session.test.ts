@@ -107,15 +107,25 @@ it('informs the other tabs of a logout and clears what others registered', async
   expect(kept.size).toBe(0);
 });
 
-it('leaves with a logout in another tab, but for the session that began there since', async () => {
+it('leaves with a logout in another tab, and touches nothing that the tabs share', async () => {
   const session = await freshSession();
-  hear();
-  expect([session.getSession().state, kept.size]).toEqual(['left', 0]);
-  session.startSession('t1', user);
-  kept.set('token', 'of-another-person');
+  const removed = vi.spyOn(kept, 'delete');
   hear();
   expect(session.getSession()).toMatchObject({ token: undefined, state: 'left' });
-  expect(kept.get('token')).toBe('of-another-person');
+  expect(removed).not.toHaveBeenCalled();
+  removed.mockRestore();
+  kept.set('token', 'of-another-person');
+  expect(session.nameInOtherTab()).toBe('');
+});
+
+it('forgets with a logout in another tab what only this page keeps', async () => {
+  const full = vi.spyOn(kept, 'set').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const session = await freshSession();
+  hear();
+  full.mockRestore();
+  expect(session.nameInOtherTab()).toBeUndefined();
 });
 
 it('takes up what another tab began in a tab that had no session, and asks in one whose own was ended', async () => {

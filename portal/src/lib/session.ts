@@ -151,4 +151,8 @@ connectAuth({
   },
 });
 
-channel.onmessage = () => giveUpSession('left');
+// The tab that logged out has forgotten the token; whoever logs in there next may be stored before this tab sees it.
+channel.onmessage = () => {
+  browserStorage.forgetOwnCopy(key);
+  leave('left');
+};

@@ -1,6 +1,6 @@
 import { Checkbox, Flex, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { LIMITS, type RejectReasonCode, type ReviewReason } from 'contract';
+import { LIMITS, type ReviewReason } from 'contract';
 import { type Ref, useState } from 'react';
 import { Select } from '@/components/select';
 import { useIdentity } from '@/lib/identity';
@@ -23,17 +23,20 @@ export function RejectForm({ review, reasons, field, onBegin }: RejectFormProps)
     <Flex className="decision-form" vertical gap={8}>
       <fieldset>
         <legend>退件理由</legend>
-        <Checkbox.Group<RejectReasonCode>
-          className="grid gap-6"
-          disabled={!possible}
-          value={review.reasons}
-          onChange={(chosen) => {
-            onBegin();
-            change({ reasons: chosen });
-          }}
-        >
+        {/* Each by itself: antd's group loses a tick that comes before all its boxes have told it of themselves. */}
+        <div className="grid gap-6">
           {reasons.map(({ code, text: sentence }, at) => (
-            <Checkbox key={code} value={code} aria-keyshortcuts={REASON_KEYS[at]}>
+            <Checkbox
+              key={code}
+              value={code}
+              checked={review.reasons.includes(code)}
+              disabled={!possible}
+              aria-keyshortcuts={REASON_KEYS[at]}
+              onChange={() => {
+                onBegin();
+                review.toggle(code);
+              }}
+            >
               <span className="decision-reason grid">
                 <span className="key" aria-hidden="true">
                   {REASON_KEYS[at]}
@@ -45,7 +48,7 @@ export function RejectForm({ review, reasons, field, onBegin }: RejectFormProps)
               </span>
             </Checkbox>
           ))}
-        </Checkbox.Group>
+        </div>
       </fieldset>
       <Flex className="decision-words" align="center" justify="space-between" gap={12}>
         <label className="decision-label" htmlFor="failed-message">
