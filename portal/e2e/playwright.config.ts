@@ -72,7 +72,7 @@ export default defineConfig({
     baseURL: platform,
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
-    actionTimeout: 20_000,
+    actionTimeout: patient(20_000),
     // Each journey has a browser of its own: none needs a hundred files kept for a reload. The one that does allows it.
     serviceWorkers: 'block',
     // Traces make every step slower: to have one, add `--trace on`.

@@ -1,6 +1,6 @@
 import { isTooLate, PICTURE_STAGES, progressCount, SECTIONS, type SectionKey, stageComplete } from 'contract';
 import { ChevronLeft } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '@/components/layout/page-heading';
 import { TeamPlate } from '@/components/team/team-plate';
@@ -17,15 +17,20 @@ import { typingHidden } from './typing-hidden';
 
 type Of = Pick<Edit, 'story' | 'visitor' | 'returned'>;
 
-/** 已完成 3/12・下一步：四步驟照片 */
-function progressLine({ story, visitor, returned }: Of, next: SectionKey | '4' | undefined) {
+/** 已完成 3/12・下一步：四步驟照片; whose questionnaire is missing stands where there is room for the names. */
+function progressLine({ story, visitor, returned }: Of, next: SectionKey | '4' | undefined): ReactNode {
   const { bar_list, message } = story.progress;
   const unfilled = next === '3.2' && unfilledText(story);
   const count = progressCount(bar_list, returnedPositions(returned));
   const done = `已完成 ${count.done}/${count.of}`;
   if (isTooLate(story)) return `${done}・${ENDED}`;
   if (!next) return `${done}・${message}`;
-  return `${done}・${stillReturned(returned)[0] === next ? '需修改' : '下一步'}：${stopTitle(next, { story, visitor })}${unfilled ? `，${unfilled}` : ''}`;
+  return (
+    <>
+      {`${done}・${stillReturned(returned)[0] === next ? '需修改' : '下一步'}：${stopTitle(next, { story, visitor })}`}
+      {unfilled && <span className="xl:hidden">，{unfilled}</span>}
+    </>
+  );
 }
 
 /** The strip of this story with its text; `own` is a team's: taller, with its own positions. */

@@ -2,7 +2,7 @@ import { cn } from '@/lib/cn';
 import { stopsOf } from '../../model/stops';
 import { useEdit } from './edit-context';
 
-/** The sections as numbers: the rail of a tablet. */
+/** The sections by number and name: the rail of a tablet. */
 export function SectionNumbers() {
   const edit = useEdit();
   const { goTo, active } = edit;
@@ -19,12 +19,13 @@ export function SectionNumbers() {
               goTo(key);
             }}
             className={cn(
-              'flex size-12 items-center justify-center rounded-button tabular',
+              'flex min-h-12 flex-col items-center justify-center rounded-button p-1 text-center text-small tabular',
               active === key ? 'bg-brand-100 font-bold text-brand' : 'hover:bg-sunken',
               state === '未完成' || state === '需修改' ? 'border-2 border-edge font-bold' : 'text-muted',
             )}
           >
-            {key}
+            <span className="text-body leading-tight">{key}</span>
+            <span className="leading-tight text-balance">{title}</span>
           </a>
         </li>
       ))}
