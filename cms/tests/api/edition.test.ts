@@ -18,9 +18,9 @@ describe('the edition', () => {
   const save = (values: object, base: object) => put<Edition>(editor, '/site-setting/edition', { ...values, base });
   // Other tests create stories: the gates are open again after each of these.
   afterEach(async () => {
-    const { open_time, close_time, supplement_deadline } = await edition(editor);
-    const gate = { open_time: null, close_time: null, supplement_deadline: null };
-    expect((await save(gate, { open_time, close_time, supplement_deadline })).status).toBe(200);
+    const { notice, supplement_notice, ...dates } = await edition(editor);
+    const none = { open_time: null, close_time: null, supplement_deadline: null, review_deadline: null };
+    expect((await save(none, dates)).status).toBe(200);
   });
 
   it('is read and written, and the sign-up page follows (decision 15)', async () => {
@@ -62,6 +62,13 @@ describe('the edition', () => {
     for (const value of ['2026-01-01', 1.5, 8e12, true]) {
       expect((await save({ close_time: value }, { close_time: now })).status).toBe(400);
     }
+  });
+
+  it('says to all by when the reviews are done, and closes nothing by it', async () => {
+    const review_deadline = Date.now() - DAY;
+    expect((await save({ review_deadline }, { review_deadline: null })).body).toMatchObject({ review_deadline });
+    const { body: setting } = await api.get<SiteSetting>('/site-setting');
+    expect(setting.edition).toMatchObject({ review_deadline, closed: false });
   });
 
   it('answers the second of two with the stored date', async () => {

@@ -6,6 +6,7 @@ export const EDITION_WORDS: Record<EditionKey, string> = {
   open_time: '開放報名',
   close_time: '截止報名',
   supplement_deadline: '補件截止',
+  review_deadline: '審核完成（預計）',
   notice: '未開放時的公告',
   supplement_notice: '補件公告',
 };

@@ -20,13 +20,14 @@ export function EditionCard({ settings }: { settings: Settings }) {
     <SettingsCard
       id="edition"
       title="日期與公告"
-      hint="臺北時間。沒有填寫的時間代表不限制；過了時間仍然可以儲存，只是不能新增或送出。"
+      hint="臺北時間。沒有填寫的時間代表不限制；過了時間仍然可以儲存，只是不能新增或送出。審核完成的日子不限制什麼，送出故事的小組和輔導員會看到。"
       settings={settings}
     >
       <div className="settings-moments grid gap-16">
         <SettingsField {...field} name="open_time" label={EDITION_WORDS.open_time} />
         <SettingsField {...field} name="close_time" label={EDITION_WORDS.close_time} />
         <SettingsField {...field} name="supplement_deadline" label={EDITION_WORDS.supplement_deadline} />
+        <SettingsField {...field} name="review_deadline" label={EDITION_WORDS.review_deadline} />
       </div>
       <SettingsField
         {...text}

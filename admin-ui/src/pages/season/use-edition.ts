@@ -8,6 +8,7 @@ export const editionFrom = ({ value }: Pick<Settings, 'value'>): Edition => ({
   open_time: value('open_time') as number | null,
   close_time: value('close_time') as number | null,
   supplement_deadline: value('supplement_deadline') as number | null,
+  review_deadline: value('review_deadline') as number | null,
   notice: String(value('notice') ?? ''),
   supplement_notice: String(value('supplement_notice') ?? ''),
 });

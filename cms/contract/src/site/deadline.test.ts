@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY } from '../common/durations';
-import { daysLeft, deadlineOf } from './deadline';
+import { daysLeft, deadlineOf, reviewedBy } from './deadline';
 
 const supplement_notice = '補件截止時間為 2025/03/24 17:00';
 const taipei = Date.UTC(2027, 2, 24, 9);
@@ -17,6 +17,15 @@ describe('until when a returned story is taken back', () => {
   it('nothing of a past year while the edition is open', () => {
     expect(deadlineOf({ supplement_deadline: null, closed: false, supplement_notice })).toBeUndefined();
   });
+});
+
+it.each([
+  ['before the day', taipei - DAY, '預計 2027-03-24（三）前審核完成。'],
+  ['to the last moment', taipei, '預計 2027-03-24（三）前審核完成。'],
+  ['never once it is over', taipei + 1, undefined],
+])('by when the reviews are done: %s', (_when, now, text) => {
+  expect(reviewedBy(taipei, now)).toBe(text);
+  expect(reviewedBy(null, now)).toBeUndefined();
 });
 
 describe('how long there is still time', () => {

@@ -1,5 +1,5 @@
 import { DAY } from '../common/durations';
-import { formatDateTime, taipeiDay, weekdayText } from '../common/time';
+import { formatDate, formatDateTime, taipeiDay, weekdayText } from '../common/time';
 import { APPLY_STATUS } from '../story/status';
 import type { EditionGate, SiteSetting } from './schema';
 
@@ -11,6 +11,12 @@ export function deadlineOf({
 }: Pick<SiteSetting['edition'], 'supplement_deadline' | 'supplement_notice' | 'closed'>): string | undefined {
   if (supplement_deadline !== null) return `補件截止時間：${formatDateTime(supplement_deadline)}`;
   return closed ? supplement_notice : undefined;
+}
+
+/** By when the review of a story that was sent in is done: 預計 2027-04-02（五）前審核完成。 Nothing without a date, and after it. */
+export function reviewedBy(review_deadline: number | null, now: number): string | undefined {
+  if (review_deadline === null || now > review_deadline) return undefined;
+  return `預計 ${formatDate(review_deadline)}${weekdayText(review_deadline)}前審核完成。`;
 }
 
 /**

@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { editionBody, gateProblem } from './edition';
 
-const none = { open_time: null, close_time: null, supplement_deadline: null };
+const none = { open_time: null, close_time: null, supplement_deadline: null, review_deadline: null };
 
 it.each([
   ['no dates', none, undefined],
   ['one date alone', { ...none, supplement_deadline: 5 }, undefined],
-  ['in order', { open_time: 1, close_time: 2, supplement_deadline: 3 }, undefined],
-  ['all the same moment', { open_time: 2, close_time: 2, supplement_deadline: 2 }, undefined],
+  ['in order', { open_time: 1, close_time: 2, review_deadline: 3, supplement_deadline: 4 }, undefined],
+  ['all the same moment', { open_time: 2, close_time: 2, supplement_deadline: 2, review_deadline: 2 }, undefined],
   ['closing before the opening', { ...none, open_time: 2, close_time: 1 }, 'close_time'],
   ['supplements before the close', { ...none, close_time: 2, supplement_deadline: 1 }, 'supplement_deadline'],
   ['supplements before the opening', { ...none, open_time: 2, supplement_deadline: 1 }, 'supplement_deadline'],
+  ['reviews done before the close', { ...none, close_time: 2, review_deadline: 1 }, 'review_deadline'],
+  ['reviews done before the opening', { ...none, open_time: 2, review_deadline: 1 }, 'review_deadline'],
+  [
+    'reviews done after the supplements',
+    { ...none, supplement_deadline: 2, review_deadline: 3 },
+    'supplement_deadline',
+  ],
 ])('gateProblem: %s', (_, gate, field) => {
   expect(gateProblem(gate)?.path[0]).toBe(field);
 });

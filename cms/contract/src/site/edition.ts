@@ -9,21 +9,32 @@ const fields = {
   open_time: moment.optional(),
   close_time: moment.optional(),
   supplement_deadline: moment.optional(),
+  review_deadline: moment.optional(),
   notice: optionalText(LIMITS.notice).optional(),
   supplement_notice: optionalText(LIMITS.notice).optional(),
 };
 
-export const EDITION_KEYS = ['open_time', 'close_time', 'supplement_deadline', 'notice', 'supplement_notice'] as const;
+export const EDITION_KEYS = [
+  'open_time',
+  'close_time',
+  'supplement_deadline',
+  'review_deadline',
+  'notice',
+  'supplement_notice',
+] as const;
 export type EditionKey = (typeof EDITION_KEYS)[number];
 
-/** What staff edit of the edition: gate dates in ms (null: no gate) and the notices of the sign-up page (decision 15). */
-export type Edition = EditionGate & { notice: string; supplement_notice: string };
+/** The dates of an edition, ms: those of the gate (null: no gate), and by when the reviews are said to be done (null: not said). */
+export type EditionDates = EditionGate & { review_deadline: number | null };
+/** What staff edit of the edition: its dates and the notices of the sign-up page (decision 15). */
+export type Edition = EditionDates & { notice: string; supplement_notice: string };
 
 /** GET and PUT /site-setting/edition. */
 export const editionSchema = z.object({
   open_time: z.number().nullable(),
   close_time: z.number().nullable(),
   supplement_deadline: z.number().nullable(),
+  review_deadline: z.number().nullable(),
   notice: z.string(),
   supplement_notice: z.string(),
 });
@@ -40,20 +51,30 @@ export const editionBody = z
   });
 export type EditionBody = z.infer<typeof editionBody>;
 
-type GateProblem = { path: [keyof EditionGate]; message: string };
+const NAMES: Record<keyof EditionDates, string> = {
+  open_time: '開放報名',
+  close_time: '截止報名',
+  supplement_deadline: '補件截止',
+  review_deadline: '審核完成',
+};
 
-/** What is wrong with the order of the dates: open, then close, then the supplements' deadline; empty ones are no gate. */
-export const gateProblem = ({ open_time, close_time, supplement_deadline }: EditionGate): GateProblem | undefined => {
-  const after = (later: number | null, earlier: number | null) =>
-    later === null || earlier === null || later >= earlier;
-  if (!after(close_time, open_time)) return { path: ['close_time'], message: '截止報名不能早於開放報名' };
-  if (!after(supplement_deadline, close_time)) {
-    return { path: ['supplement_deadline'], message: '補件截止不能早於截止報名' };
-  }
-  if (!after(supplement_deadline, open_time)) {
-    return { path: ['supplement_deadline'], message: '補件截止不能早於開放報名' };
-  }
-  return undefined;
+/** Which date never lies before which. */
+const ORDER = [
+  ['close_time', 'open_time'],
+  ['supplement_deadline', 'close_time'],
+  ['supplement_deadline', 'open_time'],
+  ['review_deadline', 'close_time'],
+  ['review_deadline', 'open_time'],
+  ['supplement_deadline', 'review_deadline'],
+] as const satisfies [keyof EditionDates, keyof EditionDates][];
+
+/** What is wrong with the order of the dates: open, close, the reviews' end, the supplements' deadline; empty ones don't count. */
+export const gateProblem = (dates: EditionDates): { path: [keyof EditionDates]; message: string } | undefined => {
+  const wrong = ORDER.find(([later, earlier]) => {
+    const [after, before] = [dates[later], dates[earlier]];
+    return after !== null && before !== null && after < before;
+  });
+  return wrong && { path: [wrong[0]], message: `${NAMES[wrong[0]]}不能早於${NAMES[wrong[1]]}` };
 };
 
 export const CONTENT_KINDS = ['judging', 'reasons', 'edition'] as const;

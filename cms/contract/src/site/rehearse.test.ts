@@ -6,6 +6,7 @@ const edition = {
   open_time: at('2026-12-01T09:00'),
   close_time: at('2027-03-10T17:00'),
   supplement_deadline: at('2027-03-24T17:00'),
+  review_deadline: null,
   notice: '',
   supplement_notice: '',
 };
@@ -49,7 +50,14 @@ it('names the session to which a new story belongs', () => {
 });
 
 it('says nothing where there are no dates', () => {
-  const none = { open_time: null, close_time: null, supplement_deadline: null, notice: '', supplement_notice: '' };
+  const none = {
+    open_time: null,
+    close_time: null,
+    supplement_deadline: null,
+    review_deadline: null,
+    notice: '',
+    supplement_notice: '',
+  };
   expect(rehearse(none, 0).steps.every(({ open, reads }) => open && reads === '')).toBe(true);
   expect(turningPoints(none, 5)).toEqual([5]);
 });

@@ -18,6 +18,7 @@ export const siteSettingSchema = z.object({
     open_time: z.number().nullable(),
     close_time: z.number().nullable(),
     supplement_deadline: z.number().nullable(),
+    review_deadline: z.number().nullable(),
   }),
   fields_changed_date: z.number(),
   login_providers: z.array(z.enum(SOCIAL_PROVIDERS)),

@@ -7,6 +7,7 @@ const edition = {
   open_time: at('2026-12-01T09:00'),
   close_time: at('2027-03-10T17:00'),
   supplement_deadline: at('2027-03-24T17:00'),
+  review_deadline: null,
   notice: '',
   supplement_notice: '',
 };

@@ -1,4 +1,5 @@
 import type { Edition, EditionKey } from 'contract';
+import { toMillis } from '../../../lib/database/row';
 import type { SiteSettingRow } from '../queries/site-settings';
 import { gateOf } from './gate';
 
@@ -7,13 +8,15 @@ export const EDITION_COLUMNS = {
   open_time: 'open_time',
   close_time: 'close_time',
   supplement_deadline: 'supplement_deadline',
+  review_deadline: 'review_deadline',
   notice: 'closed_notice',
   supplement_notice: 'supplement_notice',
 } as const satisfies Record<EditionKey, keyof SiteSettingRow>;
 
-/** What staff edit of the settings: the gate dates, ms, and the two notices. */
+/** What staff edit of the settings: the dates, ms, and the two notices. */
 export const editionOf = (row: SiteSettingRow): Edition => ({
   ...gateOf(row),
+  review_deadline: toMillis(row.review_deadline),
   notice: row.closed_notice ?? '',
   supplement_notice: row.supplement_notice ?? '',
 });

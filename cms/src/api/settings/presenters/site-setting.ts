@@ -23,6 +23,7 @@ export const presentSiteSetting = (row: SiteSettingRow, now: number): SiteSettin
     closed: !editionOpen(gateOf(row), 'create', now),
     ...noticesOf(editionOf(row), now),
     ...gateOf(row),
+    review_deadline: toMillis(row.review_deadline),
   },
   fields_changed_date: toMillis(row.fields_changed_date) ?? 0,
   login_providers: offeredProviders(),

@@ -19,6 +19,7 @@ export type SiteSettingRow = Record<LinkColumn, string | null> & {
   open_time: Instant;
   close_time: Instant;
   supplement_deadline: Instant;
+  review_deadline: Instant;
   fields_changed_date: Instant;
 };
 

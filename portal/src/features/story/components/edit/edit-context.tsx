@@ -1,4 +1,4 @@
-import type { CheckPlace, PictureStage, SectionKey, Story } from 'contract';
+import type { CheckPlace, PictureStage, SectionKey, SiteSetting, Story } from 'contract';
 import { createContext, use } from 'react';
 import type { Others } from '../../api/presence';
 import type { Draft } from '../../drafts/draft-db';
@@ -45,6 +45,8 @@ export type Edit = {
   /** The section that is being edited; its 儲存 is the one primary button. */
   active: SectionKey | '4' | undefined;
   setActive: (key: SectionKey | '4') => void;
+  /** The programme's dates, once they are known. */
+  edition: SiteSetting['edition'] | undefined;
   /** Shows what helps with a section, `title` being what it is called here. */
   onHelp: (key: SectionKey, title: string) => void;
   /** The lower sections are on the page, too. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SectionKey, SiteSetting } from 'contract';
+import type { SectionKey } from 'contract';
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { ApiError } from 'web-kit/api-error';
 import { PageHeading } from '@/components/layout/page-heading';
@@ -56,13 +56,7 @@ function useDrafts(account: string | undefined, story: string) {
   return found;
 }
 
-type Props = {
-  id: string;
-  /** The programme's dates, once they are known. */
-  edition: SiteSetting['edition'] | undefined;
-  /** Shows what helps with a section. */
-  onHelp: Edit['onHelp'];
-};
+type Props = Pick<Edit, 'edition' | 'onHelp'> & { id: string };
 
 export function EditStoryPage({ id, edition, onHelp }: Props) {
   const { user } = useSession();
@@ -94,8 +88,8 @@ export function EditStoryPage({ id, edition, onHelp }: Props) {
   if (!ready || !story.data || !own || !user) return opening;
   return (
     <Suspense fallback={opening}>
-      <StoryEditor key={`${user.account}-${id}`} story={story.data} {...own} user={user} onHelp={onHelp}>
-        {role === 'team' ? <TeamPage /> : <MemberPage edition={edition} />}
+      <StoryEditor key={`${user.account}-${id}`} story={story.data} {...own} {...{ user, edition, onHelp }}>
+        {role === 'team' ? <TeamPage /> : <MemberPage />}
       </StoryEditor>
     </Suspense>
   );

@@ -7,6 +7,7 @@ import { useAwards } from '../../api/get-awards';
 import { AwardNotice } from '../award-notice';
 import { ENDED } from '../list/progress-text';
 import { useEdit } from './edit-context';
+import { useDates } from './use-dates';
 
 const WORDS: Partial<Record<ApplyStatus, { title: string; text: string }>> = {
   [APPLY_STATUS.pending]: { title: '審核中', text: '故事已經送出，現在可以看，不能修改。審核結果會寄到你的信箱。' },
@@ -22,6 +23,7 @@ const TOO_LATE = {
 /** Why nothing can be edited, said once for the whole page. */
 export function LockedNotice() {
   const { story, editable, visitor } = useEdit();
+  const { reviewed } = useDates();
   const awards = useAwards().filter(({ story_id }) => story_id === story.id);
   if (editable) return null;
   const late = isTooLate(story);
@@ -31,6 +33,7 @@ export function LockedNotice() {
       <AwardNotice awards={awards} />
       <NoticeBox kind={late || story.apply_status === APPLY_STATUS.pending ? 'info' : 'success'} title={title}>
         <p>{text}</p>
+        {story.apply_status === APPLY_STATUS.pending && reviewed && <p className="font-bold">{reviewed}</p>}
         {!visitor && (
           <Link to={paths.previewStory(story.id)} className={textLink}>
             預覽與列印這則故事

@@ -1,4 +1,4 @@
-import { daysLeft, deadlineOf, type SiteSetting } from 'contract';
+import { daysLeft } from 'contract';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { cn } from '@/lib/cn';
 import { useOnline } from '@/lib/online';
@@ -34,10 +34,9 @@ import { VideoSection } from './video-section';
 const ONE_AT_A_TIME = '同一則故事同一時間只能由一個人編輯，請不要用兩台裝置修改同一段。';
 
 /** The story as its owner sees it: list of sections, the sections, and what comes next (look §3.5). */
-export default function MemberPage({ edition }: { edition: SiteSetting['edition'] | undefined }) {
-  const { editable, story, others } = useEdit();
+export default function MemberPage() {
+  const { editable, story, others, edition } = useEdit();
   usePrintKey(story.id);
-  const deadline = edition && deadlineOf(edition);
   const until = edition && editable ? daysLeft(edition, story.apply_status, Date.now()) : undefined;
   // Under the head, which itself is under the bar that says that the connection is gone.
   const below = useOnline() ? 'top-24' : 'top-35';
@@ -49,7 +48,10 @@ export default function MemberPage({ edition }: { edition: SiteSetting['edition'
       <div className="mt-4 flex items-start gap-4 xl:gap-6">
         <nav
           aria-label="故事的段落"
-          className={cn(below, 'sticky hidden w-14 shrink-0 md:block xl:hidden print:hidden')}
+          className={cn(
+            below,
+            'sticky hidden max-h-[calc(100dvh-8rem)] w-24 shrink-0 overflow-y-auto p-1 md:block xl:hidden print:hidden',
+          )}
         >
           <SectionNumbers />
         </nav>
@@ -64,7 +66,7 @@ export default function MemberPage({ edition }: { edition: SiteSetting['edition'
         </nav>
         <div className="flex min-w-0 grow flex-col gap-4 xl:max-w-170">
           <NextAct className="xl:hidden" />
-          <ReturnedNotice deadline={deadline} />
+          <ReturnedNotice />
           {/* Quiet or loud it is as high: nothing moves when another device comes. */}
           {editable && <NoticeBox kind={others.length > 0 ? 'warning' : 'quiet'}>{ONE_AT_A_TIME}</NoticeBox>}
           <LockedNotice />
@@ -86,7 +88,7 @@ export default function MemberPage({ edition }: { edition: SiteSetting['edition'
               <CertificateSection />
               <CounselorSurveySection />
               <StudentSurveySection />
-              <SubmitArea deadline={deadline} />
+              <SubmitArea />
             </LowerSections>
           </SectionCards>
         </div>
@@ -95,7 +97,7 @@ export default function MemberPage({ edition }: { edition: SiteSetting['edition'
         </aside>
       </div>
       <BottomBar />
-      <Summits deadline={deadline} />
+      <Summits />
     </div>
   );
 }

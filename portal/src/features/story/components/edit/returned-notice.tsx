@@ -6,7 +6,7 @@ import { useEdit } from './edit-context';
 import { ReturnedWords } from './returned-words';
 
 /** A story that was sent back: a dialog on load, then a box with the reviewers' words, what they wrote apart from the reasons, each of these linked (M §4). */
-export function ReturnedNotice({ deadline }: { deadline: string | undefined }) {
+export function ReturnedNotice() {
   const { story, editable, goTo, returned } = useEdit();
   if (!editable || story.apply_status !== APPLY_STATUS.rejected) return null;
   return (
@@ -35,7 +35,7 @@ export function ReturnedNotice({ deadline }: { deadline: string | undefined }) {
         </ul>
       )}
       <div className="mt-2">
-        <ReturnedWords deadline={deadline} atOnce />
+        <ReturnedWords atOnce />
       </div>
     </NoticeBox>
   );

@@ -7,7 +7,7 @@ vi.mock('./edit-context', () => ({ useEdit: () => ({ story: { failed_message: '�
 afterEach(cleanup);
 
 it('leaves the focus where the words that opened by themselves can be read again', () => {
-  render(<ReturnedWords deadline={undefined} atOnce />);
+  render(<ReturnedWords atOnce />);
   fireEvent.click(screen.getByRole('button', { name: '知道了' }));
   expect(screen.queryByText('照片再大一點。')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: '查看補件說明' }));

@@ -3,10 +3,12 @@ import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { NoticeDialog } from '@/components/ui/dialog';
 import { useEdit } from './edit-context';
+import { useDates } from './use-dates';
 
 /** 查看補件說明: the reviewers' words to the letter, line breaks kept, and until when; `atOnce` opens them on load (M §4). */
-export function ReturnedWords({ deadline, atOnce = false }: { deadline: string | undefined; atOnce?: boolean }) {
+export function ReturnedWords({ atOnce = false }: { atOnce?: boolean }) {
   const { story } = useEdit();
+  const { deadline } = useDates();
   const [open, setOpen] = useState(atOnce);
   const opener = useRef<HTMLButtonElement>(null);
   // What opened by itself has no opener to give the focus back to: it goes to where the words can be read again.

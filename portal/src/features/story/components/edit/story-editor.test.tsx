@@ -50,7 +50,7 @@ function open(address: string) {
   drawn = [];
   const user = { id: '1', account: 'lin@example.org', name: '林老師', role: 'user' };
   const editor = (
-    <StoryEditor story={makeStory()} drafts={new Map()} tab="tab" user={user} onHelp={vi.fn()}>
+    <StoryEditor story={makeStory()} drafts={new Map()} tab="tab" user={user} edition={undefined} onHelp={vi.fn()}>
       <Page />
     </StoryEditor>
   );

@@ -29,7 +29,7 @@ import { usePresence } from './use-presence';
 import { useSheet } from './use-sheet';
 import { useStrayDrops } from './use-stray-drops';
 
-type Props = Pick<Edit, 'story' | 'drafts' | 'tab' | 'onHelp'> & { user: SessionUser; children: ReactNode };
+type Props = Pick<Edit, 'story' | 'drafts' | 'tab' | 'edition' | 'onHelp'> & { user: SessionUser; children: ReactNode };
 
 const isStop = (key: string): key is SectionKey | '4' => key === '4' || SECTION_KEYS.some((section) => section === key);
 
@@ -38,7 +38,7 @@ const withSheet = (views: Views, sheet: SectionKey | undefined): Views =>
   Object.fromEntries(SECTION_KEYS.map((key) => [key, { ...views[key], open: key === sheet }])) as Views;
 
 /** The state of an open story that its sections share. */
-export function StoryEditor({ story, drafts, tab, user, onHelp, children }: Props) {
+export function StoryEditor({ story, drafts, tab, user, edition, onHelp, children }: Props) {
   const queries = useQueryClient();
   const wide = useWide();
   const { hash } = useLocation();
@@ -145,6 +145,7 @@ export function StoryEditor({ story, drafts, tab, user, onHelp, children }: Prop
     leave,
     stage,
     setStage,
+    edition,
     onHelp,
     whole,
     pendingFocus,

@@ -32,7 +32,7 @@ it('says who is still writing before the story is sent in', () => {
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <EditProvider value={edit as unknown as Edit}>
-          <SubmitArea deadline={undefined} />
+          <SubmitArea />
         </EditProvider>
       </MemoryRouter>
     </QueryClientProvider>,

@@ -18,7 +18,7 @@ import { SendLines } from './send-lines';
 import { useWorkingAt } from './use-working-at';
 
 /** Section 4: what is still missing, the warning, and the one button that sends everything (M §2, §4). */
-export function SubmitArea({ deadline }: { deadline: string | undefined }) {
+export function SubmitArea() {
   const edit = useEdit();
   const { story, editable, goTo, replaceStory, setView, views, active, returned, others } = edit;
   const workingAt = useWorkingAt('4');
@@ -79,7 +79,7 @@ export function SubmitArea({ deadline }: { deadline: string | undefined }) {
           )}
           {story.apply_status === APPLY_STATUS.rejected && (
             <div className="mt-3">
-              <ReturnedWords deadline={deadline} />
+              <ReturnedWords />
             </div>
           )}
           <p className="mt-2">{summary || '都完成了，可以送出。'}</p>

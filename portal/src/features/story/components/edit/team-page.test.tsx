@@ -19,7 +19,7 @@ afterEach(cleanup);
 
 const here = { name: '平板 1', part: 'team', own: false, since: 1 };
 
-function draw(patch: Partial<Story>) {
+function draw(patch: Partial<Story>, edition?: Partial<Edit['edition']>) {
   const story = makeStory(patch);
   const editable = isOpen(story);
   const returned = returnedToTeam(story);
@@ -28,7 +28,9 @@ function draw(patch: Partial<Story>) {
   const others = [here, { ...here, since: 2 }];
   render(
     <MemoryRouter>
-      <EditProvider value={{ story, editable, visitor: true, views, others, returned, whole: true } as unknown as Edit}>
+      <EditProvider
+        value={{ story, editable, visitor: true, views, others, returned, edition, whole: true } as unknown as Edit}
+      >
         <TeamPage />
       </EditProvider>
     </MemoryRouter>,
@@ -71,3 +73,12 @@ it.each([1, 2, 3] as const)(
     expect(words).not.toMatch(/下一步|要改|正在等審核/);
   },
 );
+
+it.each([
+  ['a day that is to come', Date.now() + 1e9, true],
+  ['a day that is over', Date.now() - 1, false],
+  ['no day', null, false],
+])('says by when a story that was sent is reviewed: %s', (_day, review_deadline, said) => {
+  const words = draw({ apply_status: 2 }, { review_deadline, supplement_deadline: null, closed: false });
+  expect(words?.includes('前審核完成')).toBe(said);
+});

@@ -24,12 +24,14 @@ import { StudentSurveySection } from './survey-sections';
 import { TeacherPart } from './teacher-part';
 import { TeamBook } from './team-book';
 import { TeamNext } from './team-next';
+import { useDates } from './use-dates';
 import { usePrintKey } from './use-print-key';
 import { VideoSection } from './video-section';
 
 /** What children do here, or where their story is now. */
 function StateNotice() {
   const { story, editable } = useEdit();
+  const { reviewed } = useDates();
   if (editable)
     return (
       <p className="whitespace-pre-line">{`填好就按儲存，${whoSends(story)}會幫大家送出。\n同一段，一次請一個人寫。`}</p>
@@ -41,7 +43,11 @@ function StateNotice() {
         {'評審會讀你們的故事。\n現在可以看，不能修改。'}
       </Praise>
     );
-  return <NoticeBox kind="success">{'故事已經送出了，正在等審核。\n現在可以看，不能修改。'}</NoticeBox>;
+  return (
+    <NoticeBox kind="success">
+      {['故事已經送出了，正在等審核。', '現在可以看，不能修改。', reviewed].filter(Boolean).join('\n')}
+    </NoticeBox>
+  );
 }
 
 /** What belongs to a story and is no page of its book. */

@@ -12,9 +12,10 @@ import { cn } from '@/lib/cn';
 import type { Summit } from '../../model/summits';
 import { whoSends } from '../../model/who-sends';
 import { useEdit } from '../edit/edit-context';
+import { useDates } from '../edit/use-dates';
 import './summit-moment.css';
 
-export type MomentProps = { summit: Summit; deadline: string | undefined; onClose: () => void };
+export type MomentProps = { summit: Summit; onClose: () => void };
 type Words = { title: string; text: string };
 
 function wordsOf(summit: Summit, { team_name, is_18 }: Story, visitor: boolean): Words {
@@ -61,11 +62,15 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What happens next, for whom waits for it. */
-function Next({ deadline }: { deadline: string | undefined }) {
+function Next() {
+  const { deadline, reviewed } = useDates();
   return (
     <Part title="接下來">
       <ol className="list-decimal pl-6">
-        <li>我們審核故事，這段時間可以看，不能修改。</li>
+        <li>
+          我們審核故事，這段時間可以看，不能修改。
+          {reviewed && <span className="block font-bold">{reviewed}</span>}
+        </li>
         <li>收據已經寄到你的信箱。信裡的連結，登入後可以列印故事。</li>
         <li>
           審核結果會寄到你的信箱。需要補件時，信裡會寫原因，故事最上面也看得到。
@@ -99,10 +104,11 @@ function CertificateNames() {
 }
 
 /** One of a team's three summits, over the whole screen: its photos become the cover, the four shapes close around it. */
-export default function SummitMoment({ summit, deadline, onClose }: MomentProps) {
+export default function SummitMoment({ summit, onClose }: MomentProps) {
   const { story, visitor } = useEdit();
   const id = useId();
   const [still, setStill] = useState(false);
+  const { reviewed } = useDates();
   const { title, text } = wordsOf(summit, story, visitor);
   const made = bookOf(story, visitor ? 'team' : 'counsellor');
   // What is celebrated isn't that it has no name yet.
@@ -122,6 +128,7 @@ export default function SummitMoment({ summit, deadline, onClose }: MomentProps)
             {title}
           </h2>
           <p>{text}</p>
+          {summit === 'sent' && visitor && reviewed && <p className="font-bold">{reviewed}</p>}
           <div className="flex flex-wrap items-start justify-center gap-3">
             {summit === 'sent' && !visitor ? (
               <>
@@ -147,7 +154,7 @@ export default function SummitMoment({ summit, deadline, onClose }: MomentProps)
               </>
             )}
           </div>
-          {summit === 'sent' && !visitor && <Next deadline={deadline} />}
+          {summit === 'sent' && !visitor && <Next />}
           {isRead && <CertificateNames />}
         </div>
       </div>

@@ -10,7 +10,7 @@ const SummitMoment = lazy<(props: MomentProps) => ReactNode>(() =>
 );
 
 /** Over the page, once each: the first step done, the story sent, the story approved. */
-export function Summits({ deadline }: { deadline?: string | undefined }) {
+export function Summits() {
   const { visitor } = useEdit();
   const { summit, end } = useSummit();
   if (!summit) return null;
@@ -21,7 +21,7 @@ export function Summits({ deadline }: { deadline?: string | undefined }) {
   };
   return (
     <Suspense fallback={null}>
-      <SummitMoment summit={summit} deadline={deadline} onClose={close} />
+      <SummitMoment summit={summit} onClose={close} />
     </Suspense>
   );
 }
