@@ -24,6 +24,7 @@ import { socialLinked } from './social-linked';
 import { socialUnlinked } from './social-unlinked';
 import { storiesOffered } from './stories-offered';
 import { storyApproved } from './story-approved';
+import { storyAwarded } from './story-awarded';
 import { storyEdited } from './story-edited';
 import { storyMention } from './story-mention';
 import { storyReceived } from './story-received';
@@ -63,6 +64,7 @@ export const MAILS = {
   'story-received': storyReceived,
   'story-rejected': storyRejected,
   'story-approved': storyApproved,
+  'story-awarded': storyAwarded,
   'story-edited': storyEdited,
   'team-password-set': teamPasswordSet,
   'account-active': accountActive,

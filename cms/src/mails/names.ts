@@ -33,6 +33,7 @@ const NAMES: Record<MailKind, string> = {
   'story-received': '故事送出收據',
   'story-rejected': '故事退件通知',
   'story-approved': '故事審核通過通知',
+  'story-awarded': '得獎通知',
   'story-edited': '工作人員修改故事通知',
   'story-mention': '內部留言提到您',
   'team-password-set': '小組密碼更換通知',

@@ -1,7 +1,9 @@
 import type { Awards, DeclareAnswer, FillAnswer, IncompleteStory, MissingAnswer, RankingAnswer } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { toJson } from '../../src/lib/database/row';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
+import { waitForMail } from '../helpers/inbox';
 import { type JudgingDesk, makeJudgingDesk, ownAssignments, saveReading } from '../helpers/judging';
 import { makeCompleteStory, type TestStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
@@ -233,4 +235,24 @@ it('a story without a score is listed as such, and released around only once it 
   expect((await release([won.id])).status).toBe(409);
   const { body } = await release([story.id]);
   expect(body.released_time).toBeGreaterThan(0);
+
+  // A mail to whose story won, when staff ask for it: once a release, however often it is sent.
+  const put = (released: boolean) =>
+    api.as(desk.admin).put(`/judging/release/${session}`, { released, confirmed: [story.id], mail: true });
+  const mailed = async () => {
+    const rows = await tables.mails().where({ mail: 'story-awarded' }).orderBy('id');
+    return rows.flatMap(({ recipient, data }) =>
+      toJson<{ session: number }>(data, { session: 0 }).session === session
+        ? [{ recipient, data: toJson(data, {}) }]
+        : [],
+    );
+  };
+  expect((await put(true)).status).toBe(200);
+  expect(await mailed()).toEqual([]);
+  expect((await put(false)).status).toBe(200);
+  expect(await mailed()).toEqual([]);
+  for (let again = 0; again < 2; again += 1) expect((await put(true)).status).toBe(200);
+  const { email } = await tables.users().where('document_id', desk.owner.id).first();
+  expect(await mailed()).toMatchObject([{ recipient: email, data: { story_id: won.id, prizes: ['金獎'] } }]);
+  expect((await waitForMail(email, won.account)).text).toContain('金獎');
 });

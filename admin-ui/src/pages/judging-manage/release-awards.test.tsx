@@ -60,6 +60,19 @@ it('asks by name about stories without their readings, and again about one that 
   await waitFor(() => expect(refetch).toHaveBeenCalled());
 });
 
+it('mails nobody but those who won, and only when staff tick it', async () => {
+  custom.mockResolvedValue({ data: awards });
+  await open();
+  await waitFor(() => expect(custom.mock.calls.at(-1)?.[0].payload.mail).toBe(false));
+  cleanup();
+  custom.mockClear();
+  render(<Page />, { wrapper: withRefine(dataOf({ custom })) });
+  fireEvent.click(screen.getByRole('button', { name: '公開得獎名單' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: /同時寄信告訴建立者/ }));
+  fireEvent.click(screen.getAllByRole('button', { name: '公開得獎名單' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(custom.mock.calls.at(-1)?.[0].payload.mail).toBe(true));
+});
+
 it('releases nothing when that is declined, and shows any other refusal', async () => {
   custom.mockRejectedValueOnce(refused('awards_incomplete', { stories: [left('a', 0)] }));
   await open();

@@ -1,5 +1,6 @@
-import { Button, Flex } from 'antd';
+import { Button, Checkbox, Flex } from 'antd';
 import { type Awards, formatDateTime, type IncompleteStory } from 'contract';
+import { useRef } from 'react';
 import { ApiError } from 'web-kit/api-error';
 import { useConfirm } from '@/components/confirm';
 import { NamedLines } from '@/components/missing-readings/named-lines';
@@ -51,7 +52,9 @@ export function ReleaseAwards({
   const confirm = useConfirm();
   const toast = useToast();
   const stories = new Set(awards.map(({ story_id }) => story_id)).size;
+  const mail = useRef(false);
   const set = async (released: boolean, question: Parameters<typeof confirm>[0], done: string) => {
+    mail.current = false;
     if (!(await confirm(question)) || !(await put(released, []))) return;
     toast.done(done);
     await refetch();
@@ -60,7 +63,7 @@ export function ReleaseAwards({
   const put = async (released: boolean, confirmed: readonly string[]): Promise<boolean> => {
     forget();
     try {
-      await send('put', `/judging/release/${session}`, { released, base, confirmed });
+      await send('put', `/judging/release/${session}`, { released, base, confirmed, mail: mail.current });
       return true;
     } catch (thrown) {
       const incomplete = incompleteOf(thrown);
@@ -71,7 +74,21 @@ export function ReleaseAwards({
     }
   };
   const release = () => {
-    const text = `${stories} 則故事的建立者和小組登入後，馬上會在「我的 DFC」和故事頁看到獎項。沒有得獎的看不到，理由不會公開，也不會寄信。公開後可以收回。`;
+    const text = (
+      <Flex vertical gap={12}>
+        <span>
+          {stories} 則故事的建立者和小組登入後，馬上會在「我的
+          DFC」和故事頁看到獎項。沒有得獎的看不到，理由不會公開。公開後可以收回。
+        </span>
+        <Checkbox
+          onChange={({ target }) => {
+            mail.current = target.checked;
+          }}
+        >
+          同時寄信告訴建立者（信寄出後不能收回）
+        </Checkbox>
+      </Flex>
+    );
     return set(true, { title: `公開 ${session} 屆的得獎名單？`, text, ok: '公開得獎名單' }, '得獎名單已經公開');
   };
   const withdraw = () => {

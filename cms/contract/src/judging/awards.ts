@@ -53,12 +53,14 @@ export type Awards = z.infer<typeof awardsAnswer>;
 
 /**
  * PUT /judging/release/{session}: lets those who won read it, or takes it back; `base`: the awards that staff saw. `confirmed`:
- * the stories without all their readings that staff were asked about by name (decision 75).
+ * the stories without all their readings that staff were asked about by name (decision 75). `mail`: what is released now is mailed
+ * to the creators of the stories, too.
  */
 export const releaseBody = z.strictObject({
   released: z.boolean({ error: '請說明是公開還是收回' }),
   base: baseField,
   confirmed: z.array(idField).max(LIMITS.judged_stories, '故事太多').default([]),
+  mail: z.boolean({ error: '請說明要不要寄信' }).default(false),
 });
 export type ReleaseBody = z.infer<typeof releaseBody>;
 

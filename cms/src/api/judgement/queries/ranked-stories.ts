@@ -25,6 +25,16 @@ export const listOwnStories = (own: { owner_id: string } | { document_id: string
     .limit(LIMITS.stories_of_member)
     .select('document_id as id', 'account', 'team_name', db().raw(`coalesce(story_name, '') as story_name`));
 
+/** Stories by their ids, with whose they are; without those that are in the bin. */
+export const listAwarded = (
+  ids: readonly string[],
+  trx: Connection,
+): Promise<(AwardedStory & { owner_id: string })[]> =>
+  trx('stories')
+    .whereNull('deleted_time')
+    .whereIn('document_id', ids)
+    .select('document_id as id', 'account', 'team_name', 'owner_id', trx.raw(`coalesce(story_name, '') as story_name`));
+
 /** The submitted judgements of a session that were made without an assignment. */
 export const listSubmitted = async (session: number) => {
   const rows: { story: string; judge: string; judge_table: unknown; judge_time: number }[] = await db()(JUDGEMENTS)

@@ -13,9 +13,11 @@ import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { recordAction } from '../../audit/port';
+import { findPeople } from '../../auth/port';
 import { findSession, listReleased, lockOpenSession, sessionObject, updateSession } from '../../judging-session/port';
 import type { StoredSession } from '../../judging-session/queries/judging-sessions';
-import { listOwnStories } from '../queries/ranked-stories';
+import { enqueueMails } from '../../outbox/port';
+import { listAwarded, listOwnStories } from '../queries/ranked-stories';
 import { findIncomplete } from './missing';
 
 type Change = {
@@ -25,10 +27,12 @@ type Change = {
   changed: (stored: StoredSession) => Partial<StoredSession>;
   /** Refuses the change as the session's stories are then. */
   check?: (stored: StoredSession, trx: Transaction) => Promise<void>;
+  /** What else happens with it; `stored` is as it was before. */
+  along?: (stored: StoredSession, trx: Transaction) => Promise<void>;
 };
 
 /** Changes a session's awards under its lock, unless the rule refuses it as they are then, or they are another version than `base`. */
-const change = (actor: Actor, session: number, { base, wanted, action, changed, check }: Change) =>
+const change = (actor: Actor, session: number, { base, wanted, action, changed, check, along }: Change) =>
   inTransaction(async (trx): Promise<WriteResult<StoredSession>> => {
     const stored = await lockOpenSession(session, now(), trx);
     const refusal = wanted === 'withdraw' ? undefined : awardsRefusal(stored, wanted);
@@ -37,6 +41,7 @@ const change = (actor: Actor, session: number, { base, wanted, action, changed, 
     await check?.(stored, trx);
     await updateSession(session, changed(stored), now(), trx);
     await recordAction(actor, { action, object: sessionObject(session) }, trx);
+    await along?.(stored, trx);
     return { row: await findSession(session, trx), written: true };
   });
 
@@ -53,14 +58,29 @@ export const saveAwards = (
     changed: ({ awards_time }) => ({ prizes, awards, awards_time: versionTime(now(), awards_time) }),
   });
 
+/** Mails the creators what their stories have won, a mail a story; none where that account is gone. */
+const announce = async ({ session, awards }: StoredSession, trx: Transaction): Promise<void> => {
+  const stories = await listAwarded([...new Set(awards.map(({ story_id }) => story_id))], trx);
+  const owners = await findPeople([...new Set(stories.map(({ owner_id }) => owner_id))], trx);
+  const mails = stories.flatMap(({ id, owner_id, ...story }) => {
+    const owner = owners.get(owner_id);
+    if (!owner?.email) return [];
+    const prizes = awards.flatMap(({ story_id, prize }) => (story_id === id ? [prize] : []));
+    const data = { name: owner.name, story_id: id, ...story, session, prizes };
+    return [{ to: owner.email, mail: 'story-awarded' as const, data }];
+  });
+  await enqueueMails(mails, trx);
+};
+
 /**
  * Lets those who won read what staff saw (`base`) at once, or takes it back; 409 `awards_missing` where there are none, 409
  * `awards_incomplete` with `stories` where some have no score or lack readings and staff haven't `confirmed` each by name.
+ * With `mail` the creators are mailed: once a release, however often it is asked for.
  */
 export const releaseAwards = (
   actor: Actor,
   session: number,
-  { released, base, confirmed }: ReleaseBody,
+  { released, base, confirmed, mail }: ReleaseBody,
 ): Promise<WriteResult<StoredSession>> =>
   change(actor, session, {
     base,
@@ -71,6 +91,9 @@ export const releaseAwards = (
       if (!released) return;
       const stories = await findIncomplete(stored, trx);
       if (unconfirmed(stories, confirmed).length > 0) fail('awards_incomplete', { stories });
+    },
+    along: async (stored, trx) => {
+      if (released && mail && stored.released_time === null) await announce(stored, trx);
     },
   });
 

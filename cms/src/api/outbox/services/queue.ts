@@ -1,9 +1,9 @@
 import { addMonths, DAY } from 'contract';
-import type { Connection } from '../../../lib/database';
+import type { Connection, Transaction } from '../../../lib/database';
 import { settings } from '../../../lib/settings';
 import { sharedNow } from '../../../lib/time/shared-clock';
 import type { MailOf, MailRequest, SurveyInvitation, TestLetter } from '../../../mails';
-import { deleteJobsBefore, insertJob, withdrawJobs } from '../queries/mail-jobs';
+import { deleteJobsBefore, insertJob, insertJobs, withdrawJobs } from '../queries/mail-jobs';
 import { lastSent, oldestWaiting } from '../queries/queue-figures';
 import { nudgeOutbox } from './worker';
 
@@ -23,6 +23,13 @@ const afterCommit = (connection: Connection | undefined): Promise<unknown> =>
  */
 export const enqueueMail = async ({ to, wait = 0, mail, data }: Enqueued, trx?: Connection): Promise<void> => {
   await insertJob({ recipient: to, mail, data, wait }, await sharedNow(trx), trx);
+  afterCommit(trx).then(nudgeOutbox, () => undefined);
+};
+
+/** Puts many mails into the queue, in the caller's transaction; as `enqueueMail` else. */
+export const enqueueMails = async (mails: readonly Enqueued[], trx: Transaction): Promise<void> => {
+  const jobs = mails.map(({ to, ...mail }) => ({ recipient: to, ...mail }));
+  await insertJobs(jobs, await sharedNow(trx), trx);
   afterCommit(trx).then(nudgeOutbox, () => undefined);
 };
 
