@@ -140,7 +140,9 @@ describe('POST /judging/assign/{session}', () => {
     const { status, body: kept } = await api.as(judge).get<Refusal>(`/story/single/${conflicted.id}`);
     expect([status, kept.error.details.declared]).toEqual([404, undefined]);
     expect((await saveReading(judge, conflicted, false)).status).toBe(404);
-    const { body: list } = await api.as(judge).get<List<{ id: string }>>(`/story/judge?session=${session}&size=100`);
+    const { body: list } = await api
+      .as(judge)
+      .get<List<{ id: string }>>(`/story/judge?session=${session}&mine=false&size=100`);
     expect(list.list.map(({ id }) => id).sort()).toEqual(stories.map(({ id }) => id).sort());
   });
 });

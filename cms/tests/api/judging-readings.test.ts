@@ -15,12 +15,31 @@ describe('GET /story/judge of a judge (F §2.1)', () => {
   const rows = async (judge: TestActor, session: number, more = '') =>
     (await api.as(judge).get<List<Row>>(`/story/judge?session=${session}&size=30${more}`)).body.list;
 
+  it('has what is a judge’s own where staff assign, all where judges pick, and all when it is asked for', async () => {
+    const { session, stories } = await desk.makeStories(4);
+    const [judge, other] = [await makeUser('judge'), await makeUser('judge')];
+    const ids = async (actor: TestActor, of: number, more = '') =>
+      (await rows(actor, of, more)).map(({ id }) => id).sort();
+    const all = stories.map(({ id }) => id).sort();
+    expect(await ids(judge, session)).toEqual([]);
+    await desk.assign(session, { judges: [judge.id, other.id], readings: 1 });
+    const [mine, theirs] = [await ids(judge, session), await ids(other, session)];
+    expect([...mine, ...theirs].sort()).toEqual(all);
+    expect(mine).toHaveLength(2);
+    expect(await ids(judge, session, '&mine=true')).toEqual(mine);
+    expect(await ids(judge, session, '&mine=false')).toEqual(all);
+    expect(await ids(desk.admin, session)).toEqual(all);
+    const open = await desk.makeStories(2, 'open');
+    expect(await ids(judge, open.session)).toEqual(open.stories.map(({ id }) => id).sort());
+    expect(await ids(judge, open.session, '&mine=true')).toEqual([]);
+  });
+
   it('tells how far the own readings are, and narrows to them', async () => {
     const { session, stories } = await desk.makeStories(3);
     const judge = await makeUser('judge');
     const [one, two, three] = stories;
     if (!one || !two || !three) throw new Error('no stories');
-    expect((await rows(judge, session)).map(({ reading }) => reading)).toEqual(
+    expect((await rows(judge, session, '&mine=false')).map(({ reading }) => reading)).toEqual(
       stories.map(() => ({ state: 'none', round: 0 })),
     );
     await desk.assign(session, { judges: [judge.id], readings: 1 });
@@ -85,11 +104,13 @@ describe('PUT /story/judge/{id} of an assigned judge', () => {
     expect((await api.as(second).get<Story>(`/story/single/${story.id}`)).body.judgement?.remark).toBe('乙的評語');
     const official = await tables.judgements().where('story_id', story.id);
     expect(official).toMatchObject([{ judge_id: first.id, score_f: 3, score_i: 1 }]);
-    const { body: list } = await api.as(second).get<List<{ scores: unknown }>>(`/story/judge?session=${session}`);
+    const { body: list } = await api
+      .as(second)
+      .get<List<{ scores: unknown }>>(`/story/judge?session=${session}&mine=false`);
     expect(list.list).toMatchObject([{ scores: { F: 5, I: 5, D: 1, S: 1 }, holder: { id: second.id } }]);
     const { body: others } = await api
       .as(desk.third(first, second))
-      .get<List<object>>(`/story/judge?session=${session}`);
+      .get<List<object>>(`/story/judge?session=${session}&mine=false`);
     expect(others.list).toMatchObject([{ scores: null, holder: null }]);
   });
 

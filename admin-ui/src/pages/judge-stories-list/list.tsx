@@ -16,12 +16,17 @@ import { READINGS, readingLabel } from './readings';
 
 const resource = 'judge-stories-list';
 const sizes = [10, 30, 50];
+/** Without either: what is a judge's where staff assign, all where judges pick. */
+const WHOSE = [
+  { value: 'true', label: '我的' },
+  { value: 'false', label: '全部' },
+];
 const narrowings: readonly Narrowing[] = [
   {
     key: 'mine',
-    valid: (value) => value === 'true',
-    label: () => '我的',
-    choose: { label: '評審', none: '所有評審', options: [{ value: 'true', label: '我的' }], radio: true },
+    valid: (value) => WHOSE.some((whose) => whose.value === value),
+    label: (value) => WHOSE.find((whose) => whose.value === value)?.label ?? value,
+    choose: { label: '評審', none: '我可以評的', options: WHOSE, radio: true },
   },
   {
     key: 'reading',

@@ -81,19 +81,20 @@ export type OwnReading = z.infer<typeof readingSchema>;
 /** The orders of the judging list, the usual one first (B §2.8). */
 export const JUDGE_SORTS = ['account:desc', 'account:asc'] as const;
 
-/** GET /story/judge; `mine` leaves only the caller's own stories, judged or assigned; `reading` those of them that are so far. */
+/**
+ * GET /story/judge; `mine` leaves only the caller's own stories, judged or assigned; `reading` those of them that are so far. Without
+ * either a judge gets what is offered: one's own where staff assign, all where judges pick; `mine=false` brings all (desks-team §1).
+ */
 export const judgeListQuery = z.strictObject({
   ...pageQuery,
-  mine: z
-    .enum(['true', 'false'], { error: 'mine 只接受 true 或 false' })
-    .default('false')
-    .transform((v) => v === 'true'),
+  mine: z.enum(['true', 'false'], { error: 'mine 只接受 true 或 false' }).optional(),
   reading: z.enum(['waiting', 'draft', 'sent'], { error: '進度只接受 waiting、draft 或 sent' }).optional(),
   text: textQuery,
   session: sessionQuery,
   status: z.enum(['4', '5', '6'], { error: '狀態不正確' }).transform(Number).optional(),
   sort: z.enum(JUDGE_SORTS, { error: '排序不正確' }).default(JUDGE_SORTS[0]),
 });
+export type JudgeListQuery = z.infer<typeof judgeListQuery>;
 /** A row of it. Of another judge's draft a judge reads the holder alone: no scores, no assessment. */
 export const judgeListRow = z.object({
   id: z.string(),

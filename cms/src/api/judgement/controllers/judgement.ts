@@ -1,5 +1,6 @@
 import {
   handOverBody,
+  type JudgeListQuery,
   judgeBody,
   judgedAnswer,
   judgedQuery,
@@ -19,7 +20,7 @@ import { recordAction } from '../../audit/port';
 import { loadStory, showStory, showStoryToJudge } from '../../story/port';
 import { type Blind, presentJudged, presentJudging } from '../presenters/judging';
 import { listJudges } from '../queries/judges';
-import { countJudged, listJudging } from '../queries/judging-list';
+import { countJudged, listJudging, type Whose } from '../queries/judging-list';
 import { findHiddenFrom } from '../services/anchoring';
 import { findBarred } from '../services/conflicts';
 import { handOverJudgement, readJudgedInPieces, saveJudgement } from '../services/judgement';
@@ -31,6 +32,13 @@ const stored = async (actor: Actor, id: string) => (await loadStory(actor, id)) 
 
 /** The stories that a judge with a conflict of interest isn't shown. */
 const barredOf = async (actor: Actor): Promise<string[]> => (actor.role === 'judge' ? findBarred(actor.id) : []);
+
+/** Whose stories the list has: one's own, what is offered to a judge, or all. */
+const whoseOf = async (actor: Actor, { mine, reading }: Pick<JudgeListQuery, 'mine' | 'reading'>): Promise<Whose> => {
+  if (mine === 'true' || reading) return { judge_id: actor.id };
+  if (mine === 'false' || actor.role !== 'judge') return {};
+  return { judge_id: actor.id, assigned: [...(await findAssignedSessions())] };
+};
 
 const blindOf = async (actor: Actor): Promise<Blind> => ({
   assigned: await findAssignedSessions(),
@@ -45,8 +53,8 @@ const list = action({
   answers: judgeListAnswer,
   run: async ({ actor, query: { mine, ...asked } }) => {
     const without = await barredOf(actor);
-    const own = mine || asked.reading ? { judge_id: actor.id } : {};
-    const { rows, total } = await listJudging({ ...asked, ...own, without, reader: actor.id });
+    const whose = await whoseOf(actor, { mine, ...asked });
+    const { rows, total } = await listJudging({ ...asked, ...whose, without, reader: actor.id });
     return { list: rows.map(presentJudging(actor, await blindOf(actor))), total };
   },
 });

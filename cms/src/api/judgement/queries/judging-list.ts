@@ -7,14 +7,16 @@ import { STORIES } from '../../story/queries/story-row';
 import { ASSIGNMENTS } from './assignments';
 import { JUDGEMENT_COLUMNS, JUDGEMENTS, type JudgementRow, SCORE_COLUMNS, type ScoreRow } from './judgement-row';
 
+/** Whose stories: what this judge reads or has read; with `assigned` also all of the sessions in which staff don't assign. Else all. */
+export type Whose = { judge_id?: string; assigned?: readonly number[] };
+
 /** What the judging list is filtered and ordered by. */
-export type JudgingFilter = {
+export type JudgingFilter = Whose & {
   status?: number;
   text: string;
   session?: number;
   without?: string[];
-  /** Only what this judge reads or has read, so far as `reading` says. */
-  judge_id?: string;
+  /** Of a judge's own stories those that are so far. */
   reading?: 'waiting' | 'draft' | 'sent';
 };
 type Reader = { reader: string };
@@ -54,7 +56,7 @@ const own = (judge_id: string, reading: JudgingFilter['reading']) => {
   return assigned.union(picked);
 };
 
-const filtered = ({ status, text, session, judge_id, reading, without = [] }: JudgingFilter) => {
+const filtered = ({ status, text, session, judge_id, assigned, reading, without = [] }: JudgingFilter) => {
   // Word by word what the indexes of this list are made for: databases compare conditions, not what they mean.
   const query = db()(STORIES)
     .whereNull(`${STORIES}.deleted_time`)
@@ -67,7 +69,10 @@ const filtered = ({ status, text, session, judge_id, reading, without = [] }: Ju
     query.whereRaw(condition, [value]);
   }
   if (judge_id !== undefined) {
-    query.whereIn(`${STORIES}.document_id`, own(judge_id, reading));
+    query.where((either) => {
+      either.whereIn(`${STORIES}.document_id`, own(judge_id, reading));
+      if (assigned) either.orWhereNotIn(`${STORIES}.session`, assigned);
+    });
   }
   if (without.length > 0) query.whereNotIn(`${STORIES}.document_id`, without);
   return query;
