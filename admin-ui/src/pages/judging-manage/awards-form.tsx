@@ -1,5 +1,6 @@
 import { Button, Flex } from 'antd';
 import type { Awards, RankingAnswer } from 'contract';
+import type { ReactNode } from 'react';
 import { Locked } from '@/components/locked';
 import { useSaving } from '@/lib/use-saving';
 import { useToast } from '@/lib/use-toast';
@@ -17,14 +18,17 @@ type AwardsFormProps = {
   ranking: RankingAnswer;
   archived: boolean;
   refetch: () => Promise<unknown>;
+  /** The stories to choose from. */
+  children?: ReactNode;
 };
 
-/** Prizes with their places, and the reasons of the winners whom staff chose in the ranking, and their release. */
-export function AwardsForm({ session, stored, awarding, ranking, archived, refetch }: AwardsFormProps) {
+/** Prizes with their places, the reasons of the winners whom staff chose in the ranking, and their release. */
+export function AwardsForm({ session, stored, awarding, ranking, archived, refetch, children }: AwardsFormProps) {
   const { prizes, winners, body } = awarding;
   const saving = useSaving();
   const { save, refusal } = saving;
   const toast = useToast();
+  const locked = archived || stored.released_time !== null;
   const changed = awardsDifferences(body, stored, (id) => id).length > 0;
   const storyOf = (id: string) => ranking.stories.find((story) => story.id === id);
   const errorAt = (kind: 'prizes' | 'awards', at: number, field?: string) => {
@@ -42,7 +46,7 @@ export function AwardsForm({ session, stored, awarding, ranking, archived, refet
 
   return (
     <Flex className="judging-form" vertical gap={12}>
-      <Locked when={archived || stored.released_time !== null}>
+      <Locked when={locked}>
         {prizes.map(({ key }, at) => (
           <PrizeRow key={key} at={at} awarding={awarding} errorOf={(field) => errorAt('prizes', at, field)} />
         ))}
@@ -52,6 +56,9 @@ export function AwardsForm({ session, stored, awarding, ranking, archived, refet
             依排名帶入得獎故事
           </Button>
         </Flex>
+      </Locked>
+      {children}
+      <Locked when={locked}>
         <div>
           {winners.map((winner, at) => (
             <WinnerRow
@@ -75,9 +82,11 @@ export function AwardsForm({ session, stored, awarding, ranking, archived, refet
           </Button>
         </Flex>
       </Locked>
-      <Locked when={archived}>
-        <ReleaseAwards session={session} stored={stored} saving={saving} base={awarding.base} refetch={refetch} />
-      </Locked>
+      <div id="release" tabIndex={-1}>
+        <Locked when={archived}>
+          <ReleaseAwards session={session} stored={stored} saving={saving} base={awarding.base} refetch={refetch} />
+        </Locked>
+      </div>
     </Flex>
   );
 }

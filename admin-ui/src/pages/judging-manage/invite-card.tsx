@@ -15,7 +15,8 @@ type InviteCardProps = {
 
 /** Invites judges to the session; when each was invited is next to the name. */
 export function InviteCard({ session, mode, judges, refetch }: InviteCardProps) {
-  const [chosen, setChosen] = useState<readonly string[]>(() => firstInvited(judges, mode));
+  const [picked, setPicked] = useState<readonly string[]>();
+  const chosen = picked ?? firstInvited(judges, mode);
   return (
     <DetailCard id="invite" title="邀請評審">
       <Flex className="judging-form" vertical gap={12}>
@@ -23,7 +24,7 @@ export function InviteCard({ session, mode, judges, refetch }: InviteCardProps) 
         <JudgeChoices
           judges={judges}
           chosen={chosen}
-          onChange={setChosen}
+          onChange={setPicked}
           legend="要邀請的評審"
           aside={({ invited_time }) => invitedWord(invited_time)}
         />
@@ -35,7 +36,7 @@ export function InviteCard({ session, mode, judges, refetch }: InviteCardProps) 
           words={inviteWords}
           due={(answer) => answer.judges.filter(({ inviting }) => inviting === 'due').length}
           onSent={async () => {
-            setChosen([]);
+            setPicked([]);
             await refetch();
           }}
         />

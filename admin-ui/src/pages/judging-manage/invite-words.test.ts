@@ -1,22 +1,23 @@
 import { expect, it } from 'vitest';
 import { firstInvited, inviteWords } from './invite-words';
 
-const judge = (id: string, invited_time: number | null, waiting: number) => ({
+const judge = (id: string, invited_time: number | null, waiting: number, sent = 0) => ({
   id,
   name: id,
   waiting,
   draft: 0,
-  sent: 0,
+  sent,
   declined: 0,
   open_rounds: [],
   invited_time,
   reminded_time: null,
 });
 
-it('chooses who was not invited yet, where staff assign with something to read', () => {
-  const judges = [judge('甲', null, 2), judge('乙', 5, 2), judge('丙', null, 0)];
-  expect(firstInvited(judges, 'open')).toEqual(['甲', '丙']);
+it('chooses who was not invited yet; once staff have assigned, with something to read and not begun', () => {
+  const judges = [judge('甲', null, 2), judge('乙', 5, 2), judge('丙', null, 0), judge('丁', null, 2, 1)];
+  expect(firstInvited(judges, 'open')).toEqual(['甲', '丙', '丁']);
   expect(firstInvited(judges, 'assigned')).toEqual(['甲']);
+  expect(firstInvited([judge('甲', null, 0), judge('乙', 5, 0)], 'assigned')).toEqual(['甲']);
 });
 
 it('says who gets a mail, who another one, and who got one since', () => {

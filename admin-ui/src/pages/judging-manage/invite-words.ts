@@ -4,11 +4,13 @@ import { moment } from '@/lib/format';
 /** When a judge was last invited. */
 export const invitedWord = (time: number | null) => (time === null ? '還沒邀請' : `${moment(time)} 邀請過`);
 
-/** Who is chosen at first: not invited yet, and where staff assign, with something to read. */
-export const firstInvited = (judges: readonly JudgeProgress[], mode: JudgingMode): string[] =>
-  judges
-    .filter(({ invited_time, waiting, draft }) => invited_time === null && (mode === 'open' || waiting + draft > 0))
-    .map(({ id }) => id);
+/** Who is chosen at first: not invited yet; where staff have assigned, with something to read and not begun. */
+export const firstInvited = (judges: readonly JudgeProgress[], mode: JudgingMode): string[] => {
+  const uninvited = judges.filter(({ invited_time }) => invited_time === null);
+  const isAssigned = mode === 'assigned' && judges.some(({ waiting, draft, sent }) => waiting + draft + sent > 0);
+  const due = uninvited.filter(({ waiting, draft, sent }) => !isAssigned || (waiting > 0 && draft + sent === 0));
+  return due.map(({ id }) => id);
+};
 
 /** Who would get an invitation, who another one, and who got one since, in sentences. */
 export function inviteWords({ judges }: InviteJudgesAnswer): string[] {

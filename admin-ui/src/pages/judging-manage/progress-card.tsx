@@ -1,8 +1,8 @@
 import { Button, Flex } from 'antd';
 import type { JudgeProgress, MissingAnswer, PlanAnswer } from 'contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useConfirm } from '@/components/confirm';
-import { DetailCard, showPart } from '@/components/detail/detail-layout';
+import { DetailCard } from '@/components/detail/detail-layout';
 import type { ListColumn } from '@/components/list/types';
 import { Notice } from '@/components/notice';
 import { useSaving } from '@/lib/use-saving';
@@ -17,7 +17,7 @@ import { Rows } from './rows';
 type ProgressCardProps = {
   session: number;
   progress: readonly JudgeProgress[];
-  missing: MissingAnswer | undefined;
+  missing: MissingAnswer;
   refetch: () => Promise<unknown>;
 };
 
@@ -36,10 +36,6 @@ export function ProgressCard({ session, progress, missing, refetch }: ProgressCa
   const [busy, setBusy] = useState<string>();
   const confirm = useConfirm();
   const toast = useToast();
-  // Links of other pages lead here; the cards come only once their answers do.
-  useEffect(() => {
-    if (window.location.hash === '#progress') showPart('progress');
-  }, []);
   const shown = progress.filter(({ waiting, draft, sent, declined }) => waiting + draft + sent + declined > 0);
   const sum = (key: 'waiting' | 'draft' | 'sent') => shown.reduce((total, row) => total + row[key], 0);
 
@@ -96,18 +92,18 @@ export function ProgressCard({ session, progress, missing, refetch }: ProgressCa
     <DetailCard id="progress" title="評審進度">
       <Flex className="judging-form" vertical gap={12}>
         {refusal && <Notice kind="error">{refusal.text}</Notice>}
-        {missing && <FillMissing session={session} missing={missing} onFilled={refetch} />}
-        {shown.length === 0 ? (
-          <p>還沒有分派。請先在上面試算並分派。</p>
-        ) : (
+        <FillMissing session={session} missing={missing} onFilled={refetch} />
+        {shown.length > 0 && (
           <>
             <p>
               {shown.length} 位評審，已送出 <strong>{sum('sent')}</strong> 份，草稿 {sum('draft')} 份，還沒評分{' '}
               {sum('waiting')} 份。
             </p>
             <Rows rows={shown} columns={columns} nameOf={({ name }) => name} />
-            {missing && <DeclaredConflicts declared={missing.declared} onWithdrawn={refetch} />}
-            <h3>提醒評審</h3>
+            <DeclaredConflicts declared={missing.declared} onWithdrawn={refetch} />
+            <h3 id="remind" tabIndex={-1}>
+              提醒評審
+            </h3>
             <RemindJudges session={session} judges={shown} refetch={refetch} />
           </>
         )}

@@ -13,7 +13,7 @@ type Story = RankingAnswer['stories'][number] & { place: number };
 
 const SIZES = [10, 30, 50];
 
-const columns = (awarding: Awarding, locked: boolean): ListColumn<Story>[] => [
+const columns: ListColumn<Story>[] = [
   { key: 'place', title: '名次', width: 64, align: 'right', card: 'fact', render: ({ place }) => place },
   {
     key: 'account',
@@ -54,35 +54,36 @@ const columns = (awarding: Awarding, locked: boolean): ListColumn<Story>[] => [
     render: ({ plain }) => <span className="tabular">{points(plain)}</span>,
   },
   { key: 'readings', title: '評審人數', width: 88, align: 'right', card: 'fact', render: ({ readings }) => readings },
-  {
-    key: 'prize',
-    title: '獎項',
-    width: 200,
-    card: 'action',
-    render: ({ id, account }) =>
-      awarding.prizes.length > 0 && (
-        <SelectBox
-          className="judging-prize-choice"
-          aria-label={`${account} 的獎項`}
-          none="—"
-          value={awarding.winnerOf(id)?.prize}
-          disabled={locked}
-          options={awarding.options}
-          onChoose={(prize) => awarding.award(id, prize)}
-        />
-      ),
-  },
 ];
+
+const prizeColumn = (awarding: Awarding, locked: boolean): ListColumn<Story> => ({
+  key: 'prize',
+  title: '獎項',
+  width: 200,
+  card: 'action',
+  render: ({ id, account }) => (
+    <SelectBox
+      className="judging-prize-choice"
+      aria-label={`${account} 的獎項`}
+      none="—"
+      value={awarding.winnerOf(id)?.prize}
+      disabled={locked}
+      options={awarding.options}
+      onChoose={(prize) => awarding.award(id, prize)}
+    />
+  ),
+});
 
 type RankingTableProps = {
   stories: RankingAnswer['stories'];
-  awarding: Awarding;
+  /** Where who gets which prize is chosen. */
+  awarding?: Awarding;
   /** They are released, or the session is archived. */
-  locked: boolean;
+  locked?: boolean;
 };
 
-/** Stories from the best on, both points side by side, and who gets which prize. */
-export function RankingTable({ stories, awarding, locked }: RankingTableProps) {
+/** Stories from the best on, both points side by side. */
+export function RankingTable({ stories, awarding, locked = false }: RankingTableProps) {
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(SIZES[0] ?? 10);
   const ranked = stories.map((story, index) => ({ ...story, place: index + 1 }));
@@ -90,7 +91,7 @@ export function RankingTable({ stories, awarding, locked }: RankingTableProps) {
     <>
       <Rows
         rows={ranked.slice((page - 1) * size, page * size)}
-        columns={columns(awarding, locked)}
+        columns={awarding ? [...columns, prizeColumn(awarding, locked)] : columns}
         nameOf={({ account }) => account}
       />
       {stories.length > size && (

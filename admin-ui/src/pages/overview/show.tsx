@@ -66,7 +66,10 @@ function Missing({ session }: { session: number }) {
     data && (
       <div className="overview-missing">
         <MissingNotice missing={data}>
-          <Link to={`${paths.judgingManage}?session=${session}#progress`} aria-label={`補分派：${missingLine(data)}`}>
+          <Link
+            to={`${paths.judgingManage}?session=${session}&step=progress`}
+            aria-label={`補分派：${missingLine(data)}`}
+          >
             補分派
           </Link>
         </MissingNotice>
