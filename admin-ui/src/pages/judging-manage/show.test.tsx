@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { Anchors, JudgeProgress, JudgingSession } from 'contract';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
@@ -21,6 +21,7 @@ const judge: JudgeProgress = {
 };
 const anchors: Anchors = { anchors: [], judges: [], update_time: 0 };
 const answers = (session: JudgingSession): [RegExp, unknown][] => [
+  [/overview/, { statuses: [{ status: 6, count: 1 }] }],
   [/session/, session],
   [/progress/, [judge]],
   [/judging\/anchors/, anchors],
@@ -29,7 +30,7 @@ const answers = (session: JudgingSession): [RegExp, unknown][] => [
   [/content|indicators/, { indicators: [], templates: [] }],
 ];
 
-const open = async (archived: boolean) => {
+const open = async (archived: boolean, step = 'mode') => {
   const session: JudgingSession = {
     session: 2020,
     mode: 'assigned',
@@ -41,18 +42,20 @@ const open = async (archived: boolean) => {
   const custom = async ({ url }: { url: string }) => ({
     data: answers(session).find(([at]) => at.test(url))?.[1] ?? [],
   });
-  const Refined = withRefine(dataOf({ custom }));
+  const Refined = withRefine(dataOf({ custom }), `/judging-manage?session=2020&step=${step}`);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Refined>
       <IdentityProvider value={{ ...editor, role: 'admin' }}>{children}</IdentityProvider>
     </Refined>
   );
   render(<JudgingManage />, { wrapper });
-  await screen.findByRole('button', { name: '改由其他評審：甲評審' });
-  await screen.findByRole('button', { name: '設定 5 則校準故事' });
+  await screen.findByRole('button', { name: '設定 5 則校準故事', hidden: true });
 };
+/** Whether each of the buttons of this name is off, in whichever step. */
 const isOff = (name: string | RegExp) =>
-  screen.getByRole<HTMLButtonElement>('button', { name }).matches(':disabled, fieldset[disabled] *');
+  screen
+    .getAllByRole('button', { name, hidden: true })
+    .every((button) => button.matches(':disabled, fieldset[disabled] *'));
 
 const WRITES = ['儲存評審方式', '設定 5 則校準故事', /^試\s?算$/, '預覽邀請信', '改由其他評審：甲評審', '預覽提醒信'];
 
@@ -65,9 +68,27 @@ it('has everything that writes off in an archived session, with the reason, and 
   expect(isOff('開啟排名')).toBe(false);
 });
 
-it('has it on elsewhere, and no primary button before something is typed', async () => {
+it('has it on elsewhere, and no primary button before something is typed but that which opens the ranking', async () => {
   await open(false);
   expect(screen.queryByText(ARCHIVED)).toBeNull();
   expect(WRITES.filter(isOff)).toEqual([]);
-  expect(document.querySelectorAll('.ant-btn-primary')).toHaveLength(0);
+  const primary = [...document.querySelectorAll('.ant-btn-primary')].map(({ textContent }) => textContent);
+  expect(new Set(primary)).toEqual(new Set(['開啟排名']));
+});
+
+it('shows the step of the address alone', async () => {
+  await open(false, 'invite');
+  expect(screen.getByRole('link', { name: /^2 邀請/ }).getAttribute('aria-current')).toBe('step');
+  expect(screen.getByRole('heading', { name: '邀請評審' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: '評審方式' })).toBeNull();
+});
+
+it('gives the focus to the heading of a step that is chosen, and keeps what was typed in another one', async () => {
+  await open(false);
+  expect(document.activeElement?.tagName).not.toBe('H2');
+  fireEvent.change(screen.getByLabelText('抽籤用的文字'), { target: { value: '乙' } });
+  fireEvent.click(screen.getByRole('link', { name: /^4 評分進度/ }));
+  expect(document.activeElement?.textContent).toBe('4 評分進度');
+  fireEvent.click(screen.getByRole('link', { name: /^1 設定/ }));
+  expect(screen.getByLabelText<HTMLInputElement>('抽籤用的文字').value).toBe('乙');
 });
