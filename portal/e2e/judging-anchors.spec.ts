@@ -1,5 +1,5 @@
 import { FIRST_JUDGING_CONTENT } from 'contract';
-import { adminToken, approvedStories, assignStories, newJudge, ownSession } from './screens/judging-desk';
+import { adminToken, approvedStories, assignStories, newJudge, ownSession, toStep } from './screens/judging-desk';
 import { enterDesk } from './screens/review-desk';
 import { mailTo } from './support/inbox';
 import { ask } from './support/platform';
@@ -29,7 +29,7 @@ test('anchors from their choice to the key beside the own ticks, an invitation, 
 
   // Staff choose the five and agree on the key; a wrong account is named at its field.
   const office = await person();
-  await enterDesk(office, { token }, `/judging-manage?session=${session}`);
+  await enterDesk(office, { token }, `/judging-manage?session=${session}&step=assign`);
   const anchors = office.getByRole('region', { name: '校準故事' });
   await anchors.getByRole('button', { name: '設定 5 則校準故事' }).click();
   for (const [index, { account }] of old.entries()) {
@@ -49,6 +49,7 @@ test('anchors from their choice to the key beside the own ticks, an invitation, 
   await expectAccessible(office);
 
   // The invitation.
+  await toStep(office, '邀請');
   const invite = office.getByRole('region', { name: '邀請評審' });
   await expect(invite.getByRole('checkbox', { name: /^今年的評審/ }).first()).toBeVisible();
   await invite.getByRole('button', { name: '預覽邀請信' }).click();

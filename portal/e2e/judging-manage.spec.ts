@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FIRST_JUDGING_CONTENT, type OwnAward } from 'contract';
-import { adminToken, approvedStories, newJudge, ownSession } from './screens/judging-desk';
+import { adminToken, approvedStories, newJudge, ownSession, toStep } from './screens/judging-desk';
 import { enterDesk } from './screens/review-desk';
 import { mailTo } from './support/inbox';
 import { mark } from './support/mark';
@@ -22,7 +22,8 @@ test('admin has a session judged by assignment, from the mode to the awards', as
   const token = await adminToken();
   await enterDesk(page, { token }, `/judging-manage?session=${session}`);
 
-  // The mode, and what changes with it.
+  // The mode, and what changes with it: the first step that isn't done.
+  await expect(page.getByRole('link', { name: '1 設定 還沒設定' })).toHaveAttribute('aria-current', 'step');
   const mode = card(page, '評審方式');
   await expect(mode.getByRole('radio', { name: /自己挑選/ })).toBeChecked();
   await mode.getByRole('radio', { name: /由管理員分派/ }).check();
@@ -36,7 +37,12 @@ test('admin has a session judged by assignment, from the mode to the awards', as
   await page.getByRole('dialog').getByRole('button', { name: '改變評審方式' }).click();
   await expect(page.getByText('儲存成功').first()).toBeVisible();
 
-  // What staff know of a judge.
+  // It leads on; what staff know of a judge is beside the assigning.
+  await page.getByRole('link', { name: '下一步：邀請' }).click();
+  await expect(page.getByRole('heading', { name: '2 邀請', exact: true })).toBeFocused();
+  await expect(card(page, '邀請評審')).toBeVisible();
+  await expectAccessible(page);
+  await toStep(page, '分派');
   const relations = card(page, '迴避');
   await relations.getByLabel('評審').selectOption({ label: `${names[0]}（${judges[0]?.account}）` });
   await relations.getByLabel('有關的人').fill('林小花');
@@ -59,7 +65,7 @@ test('admin has a session judged by assignment, from the mode to the awards', as
   await expect(assign.getByText('每位評審都是 2 份。')).toBeVisible();
   await assign.getByRole('button', { name: '分派第 1 輪' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '分派', exact: true }).click();
-  await expect(card(page, '評審進度').getByText(/還沒評分 6 份/)).toBeVisible();
+  await expect(page.getByRole('link', { name: '4 評分進度 已送出 0/6 份' })).toBeVisible();
 
   // By two alone from now on: what waited moves.
   await assign.getByRole('checkbox', { name: names[2] ?? '' }).uncheck();
@@ -70,7 +76,11 @@ test('admin has a session judged by assignment, from the mode to the awards', as
   await expect(assign.getByText('試算結果（還沒有儲存）：')).toBeHidden();
 
   // What is left is mailed, once.
+  await toStep(page, '評分進度');
   const progress = card(page, '評審進度');
+  await expect(progress.getByText(/還沒評分 6 份/)).toBeVisible();
+  await page.getByRole('button', { name: '提醒評審', exact: true }).click();
+  await expect(progress.getByRole('heading', { name: '提醒評審' })).toBeFocused();
   await progress.getByRole('button', { name: '預覽提醒信' }).click();
   await expect(progress.getByText(/^第一封信的主旨：還有 3 則故事等您評分：/)).toBeVisible();
   await expectAccessible(page);
@@ -86,23 +96,29 @@ test('admin has a session judged by assignment, from the mode to the awards', as
       });
 
   await page.reload();
-  await expect(card(page, '評審進度').getByText(/已送出 6 份/)).toBeVisible();
-  const ranking = card(page, '排名與得獎');
-  await ranking.getByRole('button', { name: '開啟排名' }).click();
+  await expect(progress.getByText(/已送出 6 份/)).toBeVisible();
+  await toStep(page, '名次');
+  const ranking = card(page, '排名');
+  await page.getByRole('button', { name: '開啟排名' }).click();
   await expect(ranking.getByText(/^評審之間很一致：1.00/)).toBeVisible();
   await expect(ranking.getByText('和別人一起評的只有 3 則，不到 10 則，不校正').first()).toBeVisible();
 
+  await expectAccessible(page);
+
   // A prize, its winner by the ranking, and a reason.
-  await ranking.getByRole('button', { name: '新增獎項' }).click();
-  await ranking.getByLabel('獎項 1 名稱').fill('金獎');
-  await ranking.getByRole('button', { name: '依排名帶入得獎故事' }).click();
+  await page.getByRole('link', { name: '下一步：獎項與公布' }).click();
+  const awards = card(page, '獎項與得獎故事');
+  await awards.getByRole('button', { name: '新增獎項' }).click();
+  await awards.getByLabel('獎項 1 名稱').fill('金獎');
+  await awards.getByRole('button', { name: '依排名帶入得獎故事' }).click();
   const best = stories[2]?.account ?? '';
-  await expect(ranking.getByLabel(`${best} 的獎項`).locator('option:checked')).toHaveText('金獎');
-  await ranking.getByLabel(`${best} 的理由`).fill('評審團一致同意');
-  await ranking.getByRole('button', { name: '儲存得獎名單' }).click();
+  await expect(awards.getByLabel(`${best} 的獎項`).locator('option:checked')).toHaveText('金獎');
+  await awards.getByLabel(`${best} 的理由`).fill('評審團一致同意');
+  await awards.getByRole('button', { name: '儲存得獎名單' }).click();
   await expect(page.getByText('儲存成功').first()).toBeVisible();
   await expectAccessible(page);
 
+  await toStep(page, '名次');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     ranking.getByRole('button', { name: '下載排名' }).click(),
@@ -119,12 +135,14 @@ test('admin has a session judged by assignment, from the mode to the awards', as
 
   // Who won reads it while it is released.
   const wins = () => ask<OwnAward[]>('GET', '/awards', { token: stories[2]?.owner ?? '' });
-  await ranking.getByRole('button', { name: '公開得獎名單' }).click();
+  await toStep(page, '獎項與公布');
+  await awards.getByRole('button', { name: '公開得獎名單' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '公開得獎名單' }).click();
-  await expect(ranking.getByRole('button', { name: '收回得獎名單' })).toBeVisible();
+  await expect(awards.getByRole('button', { name: '收回得獎名單' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '6 獎項與公布 完成 已公布' })).toBeVisible();
   expect(await wins()).toMatchObject([{ account: best, prize: '金獎' }]);
-  await ranking.getByRole('button', { name: '收回得獎名單' }).click();
+  await awards.getByRole('button', { name: '收回得獎名單' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '收回得獎名單' }).click();
-  await expect(ranking.getByRole('button', { name: '公開得獎名單' })).toBeVisible();
+  await expect(awards.getByRole('button', { name: '公開得獎名單' })).toBeVisible();
   expect(await wins()).toEqual([]);
 });

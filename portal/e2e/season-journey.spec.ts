@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Edition, FIRST_JUDGING_CONTENT, type OwnAssignment, type OwnAward } from 'contract';
-import { adminToken, approvedStories, type Judge, newJudge, ownSession } from './screens/judging-desk';
+import { adminToken, approvedStories, type Judge, newJudge, ownSession, toStep } from './screens/judging-desk';
 import { enterDesk } from './screens/review-desk';
 import { mark } from './support/mark';
 import { ask } from './support/platform';
@@ -67,6 +67,8 @@ test('a season of 60 stories, 6 judges and two rounds, from its opening to the a
   await mode.getByRole('radio', { name: /由管理員分派/ }).check();
   await mode.getByRole('button', { name: '儲存評審方式' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '改變評審方式' }).click();
+  await expect(page.getByText('儲存成功').first()).toBeVisible();
+  await toStep(page, '分派');
   const assign = card(page, '分派');
   for (const [round, plan] of [
     [1, /^60 則故事，每則 2 位評審。新增 120 份。$/],
@@ -85,19 +87,23 @@ test('a season of 60 stories, 6 judges and two rounds, from its opening to the a
     await readAll(judges, stories, session);
     await page.reload();
   }
+  await toStep(page, '評分進度');
   await expect(card(page, '評審進度').getByText(/已送出 1[89]\d 份，草稿 0 份，還沒評分 0 份/)).toBeVisible();
 
   // What came of it, in words; the strict judge is seen and corrected for.
-  const ranking = card(page, '排名與得獎');
-  await ranking.getByRole('button', { name: '開啟排名' }).click();
+  await toStep(page, '名次');
+  const ranking = card(page, '排名');
+  await page.getByRole('button', { name: '開啟排名' }).click();
   await expect(ranking.getByText(/偏嚴，已校正/)).toBeVisible();
   await expect(ranking.getByText(/^評審之間.+由 60 則兩位以上評過的故事算出/)).toBeVisible();
-  await ranking.getByRole('button', { name: '新增獎項' }).click();
-  await ranking.getByLabel('獎項 1 名稱').fill('金獎');
-  await ranking.getByLabel('獎項 1 名額').fill('3');
-  await ranking.getByRole('button', { name: '依排名帶入得獎故事' }).click();
-  await ranking.getByRole('button', { name: '儲存得獎名單' }).click();
-  await expect(ranking.getByRole('button', { name: '公開得獎名單' })).toBeEnabled();
+  await toStep(page, '獎項與公布');
+  const awarding = card(page, '獎項與得獎故事');
+  await awarding.getByRole('button', { name: '新增獎項' }).click();
+  await awarding.getByLabel('獎項 1 名稱').fill('金獎');
+  await awarding.getByLabel('獎項 1 名額').fill('3');
+  await awarding.getByRole('button', { name: '依排名帶入得獎故事' }).click();
+  await awarding.getByRole('button', { name: '儲存得獎名單' }).click();
+  await expect(awarding.getByRole('button', { name: '公開得獎名單' })).toBeEnabled();
   const { awards } = await ask<{ awards: { story_id: string }[] }>('GET', `/judging/awards/${session}`, { token });
   const won = stories.filter(({ id }) => awards.some(({ story_id }) => story_id === id));
   expect(won).toHaveLength(3);
@@ -107,11 +113,11 @@ test('a season of 60 stories, 6 judges and two rounds, from its opening to the a
   const [winner] = won;
   const owner = winner?.owner ?? '';
   expect(await ask<OwnAward[]>('GET', '/awards', { token: owner })).toEqual([]);
-  await ranking.getByRole('button', { name: '公開得獎名單' }).click();
+  await awarding.getByRole('button', { name: '公開得獎名單' }).click();
   const question = page.getByRole('dialog', { name: `公開 ${session} 屆的得獎名單？` });
   await expect(question.getByText(/^3 則故事的建立者和小組登入後/)).toBeVisible();
   await question.getByRole('button', { name: '公開得獎名單' }).click();
-  await expect(ranking.getByRole('button', { name: '收回得獎名單' })).toBeVisible();
+  await expect(awarding.getByRole('button', { name: '收回得獎名單' })).toBeVisible();
   await expectAccessible(page);
   const home = await person();
   await home.goto('/favicon.svg');

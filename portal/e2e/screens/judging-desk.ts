@@ -50,6 +50,16 @@ export const placeOf = (page: Page) => page.getByRole('link', { name: /^評審�
 /** What the panel says about where the judgement is. */
 export const saved = (page: Page, words: RegExp) => expect(scorePanel(page).getByText(words)).toBeVisible();
 
+/** Goes to a step of the judging's page, by its name. */
+export const toStep = async (page: Page, name: string): Promise<void> => {
+  const step = page
+    .getByRole('navigation', { name: '評審的步驟' })
+    .getByRole('link', { name: new RegExp(`^\\d ${name}`) });
+  await step.click();
+  await expect(step).toHaveAttribute('aria-current', 'step');
+  await expect(page.getByRole('heading', { name: new RegExp(`^\\d ${name}$`) })).toBeFocused();
+};
+
 /** Puts stories into a year in which nothing else is, so that a test may judge a session of its own; gives the year. */
 export const ownSession = (stories: readonly OwnStory[]): number =>
   inDatabase((database) => {

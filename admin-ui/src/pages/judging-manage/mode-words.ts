@@ -11,7 +11,7 @@ export const MODES: readonly { value: JudgingMode; label: string; change: string
   {
     value: 'assigned',
     label: '由管理員分派：每則故事由幾位評審各自評分，看不到彼此的分數',
-    change: '評審會改成只能評分派給自己的故事，也看不到其他評審的分數。請接著在下面分派。',
+    change: '評審會改成只能評分派給自己的故事，也看不到其他評審的分數。請接著分派。',
   },
 ];
 

@@ -21,7 +21,7 @@ export function RelationsCard({ onSaved }: { onSaved: () => Promise<unknown> }) 
     <DetailCard id="relations" title="迴避">
       <Flex className="judging-form" vertical gap={12}>
         <p>
-          記下評審的單位和有關的人，這些故事就不會出現在那位評審的畫面上；已經分派、還沒送出的，儲存後馬上改由其他評審評分。評審自己申報的迴避在「評審進度」。
+          記下評審的單位和有關的人，這些故事就不會出現在那位評審的畫面上；已經分派、還沒送出的，儲存後馬上改由其他評審評分。評審自己申報的迴避在「評分進度」。
         </p>
         {failed && <Notice kind="error">{failed.message}</Notice>}
         <Select
