@@ -10,6 +10,7 @@ import { RankingTable } from './ranking-table';
 import { tieWords } from './ranking-words';
 import type { Awarding } from './use-awards';
 import type { Opened } from './use-ranking';
+import '@/components/list/list-page.css';
 
 /** So many of those that are tied are named. */
 const NAMED = 12;
@@ -28,10 +29,12 @@ export function AwardsCard({ session, archived, awards, awarding, opened, refetc
   return (
     <DetailCard id="awards" title="獎項與得獎故事">
       <Flex className="judging-form" vertical gap={12}>
-        <p>
-          評審團要一起決定時，<Link to={`${paths.jury}?session=${session}`}>評審團桌面</Link>
-          會把最前面的故事和照片並排，在那裡也可以選得獎故事。
-        </p>
+        <Flex wrap align="center" gap="0 8px">
+          <Link className="tool-link touch inline-row" to={`${paths.jury}?session=${session}`}>
+            開啟評審團桌面
+          </Link>
+          <span className="muted">最前面的故事和照片會並排，評審團在那裡也可以選得獎故事。</span>
+        </Flex>
         <OpenedRanking {...opened}>
           {(ranking) => (
             <AwardsForm
