@@ -30,10 +30,10 @@ export function AwardsCard({ session, archived, awards, awarding, opened, refetc
     <DetailCard id="awards" title="獎項與得獎故事">
       <Flex className="judging-form" vertical gap={12}>
         <Flex wrap align="center" gap="0 8px">
+          <span className="muted">評審團可以並排看最前面的故事和照片，在那裡選得獎故事。</span>
           <Link className="tool-link touch inline-row" to={`${paths.jury}?session=${session}`}>
             開啟評審團桌面
           </Link>
-          <span className="muted">最前面的故事和照片會並排，評審團在那裡也可以選得獎故事。</span>
         </Flex>
         <OpenedRanking {...opened}>
           {(ranking) => (
