@@ -120,4 +120,9 @@ test('a team’s screen has no small print, and what it refuses is in sight', as
   await closeSheet(page);
   expect(await smallPrint(page)).toEqual([]);
   await expectAccessible(page);
+  // The browser's way forward, by a stroke beside the book, too, opens the section again, and it is left again.
+  await page.goForward();
+  await expect(page.getByRole('dialog', { name: '感受到的問題' })).toBeVisible();
+  await closeSheet(page);
+  await expect(page.getByRole('dialog', { name: '感受到的問題' })).toBeHidden();
 });

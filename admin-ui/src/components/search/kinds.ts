@@ -23,6 +23,8 @@ export type Kind<Row> = {
   field: 'text' | 'school';
   /** The list itself. */
   list: string;
+  /** Other filters with which all of it is looked through. */
+  all?: Record<string, string>;
   hit: (row: Row) => Omit<Hit, 'id'>;
   /** The kind whose hits are not shown again in this one. */
   after?: Kind<never>;
@@ -36,7 +38,8 @@ const storyHit = ({ id, account, team_name, story_name, apply_status }: ManageRo
   facts: `${account}・${STATUS_WORDS[apply_status].staff}`,
 });
 
-const listAt = (path: string, field: string, text: string) => `${path}?${new URLSearchParams({ [field]: text })}`;
+const listAt = (path: string, field: string, text: string, all?: Record<string, string>) =>
+  `${path}?${new URLSearchParams({ [field]: text, ...all })}`;
 
 const storiesByName = kind<ManageRow>({
   label: '故事與小組',
@@ -97,9 +100,11 @@ export const KINDS: readonly Kind<never>[] = [
     resource: 'judge-stories-list',
     field: 'text',
     list: paths.judging,
+    // Those that staff gave to others, too.
+    all: { mine: 'false' },
     hit: ({ id, account, story_name }) => ({ to: paths.judgement.of(id), title: story_name, facts: account }),
   }),
 ];
 
 /** The address of a kind's whole list for a text. */
-export const wholeList = ({ list, field }: Kind<never>, text: string) => listAt(list, field, text);
+export const wholeList = ({ list, field, all }: Kind<never>, text: string) => listAt(list, field, text, all);

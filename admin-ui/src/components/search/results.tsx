@@ -8,11 +8,11 @@ const shown = 5;
 
 type ResultsProps = { kind: Kind<never>; text: string; onOpen: () => void };
 
-const useHits = ({ resource, field }: Kind<never>, text: string, pageSize: number) =>
+const useHits = ({ resource, field, all }: Kind<never>, text: string, pageSize: number) =>
   useList<BaseRecord, ApiError>({
     resource,
     pagination: { currentPage: 1, pageSize },
-    filters: [{ field, operator: 'eq', value: text }],
+    filters: Object.entries({ [field]: text, ...all }).map(([name, value]) => ({ field: name, operator: 'eq', value })),
     queryOptions: { staleTime: 0, retry: false },
     errorNotification: false,
   });

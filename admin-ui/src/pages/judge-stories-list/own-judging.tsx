@@ -75,7 +75,7 @@ export function OwnJudging() {
           {next.label}
         </Link>
       ) : (
-        <Link to={`${paths.judging}?status=${APPLY_STATUS.approved}`}>
+        <Link to={`${paths.judging}?${assigned ? 'mine=true' : `status=${APPLY_STATUS.approved}`}`}>
           {assigned ? '分派給您的故事都送出了，謝謝您。' : '看還沒有人評分的故事'}
         </Link>
       )}

@@ -1,6 +1,6 @@
 import type { Book } from 'contract';
 import { ChevronLeft, ChevronRight, Presentation, X } from 'lucide-react';
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { Fragment, type PointerEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button, type ButtonKind, IconButton } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 import './book.css';
@@ -10,6 +10,9 @@ import { pagesOf } from './pages';
 
 /** What a keyboard and a clicker send. */
 const STEPS: Record<string, number> = { ArrowRight: 1, PageDown: 1, ' ': 1, ArrowLeft: -1, PageUp: -1 };
+
+/** From how far on a finger's way is a stroke, px. */
+const STROKE = 40;
 
 type Props = { book: Book; plate?: ReactNode };
 
@@ -47,9 +50,29 @@ function Show({ book, plate, onClose }: Props & { onClose: () => void }) {
     };
   }, []);
 
+  // A finger turns it as it turns the book: by a stroke, or by a tap on the page's right or left half.
+  const from = useRef<number>(undefined);
+  const lift = ({ clientX, currentTarget, target }: PointerEvent<HTMLElement>) => {
+    const way = clientX - (from.current ?? clientX);
+    from.current = undefined;
+    if (Math.abs(way) > STROKE) return turn(way < 0 ? 1 : -1);
+    if (target instanceof Element && target.closest('a, button, iframe')) return;
+    const { left: edge, width } = currentTarget.getBoundingClientRect();
+    turn(clientX < edge + width / 2 ? -1 : 1);
+  };
+
   return (
     <Modal onClose={onClose} labelledBy={id} className="book-show">
-      <div className="book-show-page" tabIndex={-1} data-autofocus data-quiet-focus>
+      <div
+        className="book-show-page"
+        tabIndex={-1}
+        data-autofocus
+        data-quiet-focus
+        onPointerDown={({ clientX }) => {
+          from.current = clientX;
+        }}
+        onPointerUp={lift}
+      >
         <Fragment key={page?.key}>{page && pageContent(page, { book, plate, over: true })}</Fragment>
       </div>
       <div className="book-show-turn">

@@ -72,6 +72,7 @@ export function ConsentSection() {
       title={`${sectionTitle('2.4', is_18)}（選填）`}
       summary={agree_authorize ? `同意授權　${signed}` : ''}
       phase={section.chip}
+      unsent={section.unsent}
       problems={section.problems}
       onEdit={section.edit}
       browse={

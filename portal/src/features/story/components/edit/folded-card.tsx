@@ -7,6 +7,7 @@ import { cn } from '@/lib/cn';
 import { sectionState, titleFor } from '../../model/stops';
 import { BackToSending } from './back-to-sending';
 import { useEdit } from './edit-context';
+import { Unsent } from './lines';
 import { otherName } from './others';
 import { ReturnedBox } from './returned-box';
 import { type CardProps, HelpButton, NextSection, titleId } from './section-card';
@@ -21,6 +22,7 @@ export function FoldedCard({
   phase,
   problems,
   onEdit,
+  unsent,
   browse,
   form,
   title,
@@ -107,6 +109,7 @@ export function FoldedCard({
               </p>
             )}
             {editable && <HelpButton section={key} name={name} />}
+            <Unsent lines={unsent} />
             {editing ? form : browse}
           </>
         )}

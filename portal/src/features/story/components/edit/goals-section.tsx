@@ -121,6 +121,7 @@ export function GoalsSection() {
         )
       }
       phase={section.chip}
+      unsent={section.unsent}
       problems={section.problems}
       onEdit={section.edit}
       browse={

@@ -52,6 +52,7 @@ export function ProblemSection() {
       icon={<StageShape stage="feeling" />}
       summary={problem}
       phase={section.chip}
+      unsent={section.unsent}
       problems={section.problems}
       onEdit={section.edit}
       browse={<Lines lines={problemModel.lines({ problem }, section.story)} />}

@@ -71,6 +71,7 @@ export function SeasonSection() {
       sectionKey="2.5"
       summary={answer || '尚不適用，符合四項條件後才能報名'}
       phase={section.chip}
+      unsent={section.unsent}
       problems={section.problems}
       onEdit={section.edit}
       browse={

@@ -5,6 +5,7 @@ import { Button, wrapping } from '@/components/ui/button';
 import { actOf } from '../../model/next-act';
 import type { Phase } from '../../model/section-state';
 import { nextStop } from '../../model/stops';
+import type { Line } from '../../model/types';
 import { useEdit } from './edit-context';
 
 export type CardProps = {
@@ -15,6 +16,8 @@ export type CardProps = {
   phase?: Phase;
   problems?: number;
   onEdit?: () => void;
+  /** What was typed and can't be stored any more. */
+  unsent?: Line[] | undefined;
   browse: ReactNode;
   form?: ReactNode;
   title?: string;

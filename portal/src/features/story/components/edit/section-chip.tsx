@@ -24,12 +24,12 @@ const plain = 'text-muted';
 const loud = 'rounded-tag bg-error-wash px-2 font-bold text-error-ink';
 const warn = 'rounded-tag bg-warning-wash px-2 font-bold text-warning-ink';
 
-/** A fact beside whatever else the card says, not a lock. On phones it lies on the card's edge: it comes by itself, and what
-is being read or typed below must not move. */
-const otherChip = (name: string): Chip => ({
+/** A fact beside whatever else the card says, not a lock. On a counsellor's phone it lies on the card's edge: it comes by itself, and
+what is being read or typed below must not move. A team's sheet keeps a line for it. */
+const otherChip = (name: string, visitor: boolean): Chip => ({
   text: `${name}正在編輯`,
   icon: MonitorSmartphone,
-  look: `${warn} max-md:absolute max-md:-top-3 max-md:leading-5 max-md:right-3`,
+  look: visitor ? warn : `${warn} max-md:absolute max-md:-top-3 max-md:leading-5 max-md:right-3`,
 });
 
 const SHOWN = 4000;
@@ -89,7 +89,7 @@ export function SectionChip({ phase = { name: 'idle' }, problems = 0, other }: P
       };
     return undefined;
   })();
-  const chips = [...(chip ? [chip] : []), ...(other ? [otherChip(other)] : [])];
+  const chips = [...(chip ? [chip] : []), ...(other ? [otherChip(other, visitor)] : [])];
   return (
     <span role="status" className="flex min-w-0 flex-wrap gap-x-3 text-small empty:hidden">
       {chips.map(({ text, icon: Icon, look, late }) => (

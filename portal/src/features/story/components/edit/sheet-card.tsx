@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { SideSheet } from '@/components/ui/side-sheet';
 import { titleFor } from '../../model/stops';
 import { useEdit } from './edit-context';
+import { Unsent } from './lines';
 import { otherName } from './others';
 import { Praise } from './praise';
 import { ReturnedBox } from './returned-box';
@@ -13,7 +14,7 @@ import { SectionChip } from './section-chip';
 const BACK = '回到故事書';
 
 /** A section of a team's: its form over the book. Once drawn it stays, as does what was left in it before. */
-export function SheetCard({ sectionKey: key, phase, problems, onEdit, browse, form, title, icon }: CardProps) {
+export function SheetCard({ sectionKey: key, phase, problems, onEdit, unsent, browse, form, title, icon }: CardProps) {
   const edit = useEdit();
   const { story, views, editable, others, leave } = edit;
   const { open, mode, typed } = views[key];
@@ -54,6 +55,7 @@ export function SheetCard({ sectionKey: key, phase, problems, onEdit, browse, fo
           </p>
         )}
         {editable && <HelpButton section={key} name={name} />}
+        <Unsent lines={unsent} />
         {editing ? form : browse}
         {editable && !editing && onEdit && (
           <p className="mt-6">

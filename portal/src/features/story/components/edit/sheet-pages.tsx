@@ -16,7 +16,7 @@ function Page({ page, number, onRemove }: { page: SheetPage; number: number; onR
   return (
     <li className="w-36">
       <span className="flex aspect-3/4 items-center justify-center overflow-hidden rounded-input border border-line bg-sunken">
-        {address && <img src={address} alt={`學習單第 ${number} 頁`} className="size-full object-cover" />}
+        {address && <img src={address} alt={`學習單第 ${number} 頁`} className="size-full object-contain" />}
       </span>
       <span className="flex items-center justify-between whitespace-nowrap">
         第 {number} 頁

@@ -61,6 +61,7 @@ export function SheetSection() {
       sectionKey="2.3"
       summary={[story_name, ...pdf_list.map(({ name }) => name)].filter(Boolean).join('・')}
       phase={section.chip}
+      unsent={section.unsent}
       problems={section.problems}
       onEdit={section.edit}
       browse={

@@ -69,6 +69,8 @@ export function TeamBook() {
     const page = turn.current(place);
     const back = page?.querySelector<HTMLElement>('.book-write') ?? document.getElementById(`open-${place.section}`);
     back?.focus({ preventScroll: true });
+    // Who was further down when the form opened sees the page as it became.
+    if ((box.current?.getBoundingClientRect().top ?? 0) < 0) box.current?.scrollIntoView();
   }, [active, stage]);
 
   return (

@@ -72,6 +72,7 @@ export function TeamSection() {
       sectionKey="1"
       summary={[team_name, `${team_members.length} 位成員`, ...counselors.map(({ name }) => name)].join('・')}
       phase={section.chip}
+      unsent={section.unsent}
       problems={section.problems}
       onEdit={section.edit}
       browse={<Lines lines={lines} />}

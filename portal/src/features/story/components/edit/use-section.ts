@@ -42,7 +42,7 @@ export type Section<V> = ReturnType<typeof useSection<V>>;
 
 /** One section: what is typed into it, its draft on this device, and its way to the server, as `sectionReducer` says. */
 export function useSection<V>(model: SectionModel<V>) {
-  const { story, account, tab, drafts, views, setView, replaceStory } = useEdit();
+  const { story, account, tab, drafts, views, editable, setView, replaceStory } = useEdit();
   const { key } = model;
   const [reduce] = useState(() => sectionReducer(model));
   const first = () => startSection(model, story, drafts.get(key));
@@ -132,6 +132,8 @@ export function useSection<V>(model: SectionModel<V>) {
     story,
     view: views[key],
     typed: views[key].typed,
+    /** What was typed and came too late: the story was sent meanwhile, on another device. */
+    unsent: editable || !typed ? undefined : model.lines(typed.values, story),
     /** What the card says of it: a save that has left something open is told by the form. */
     chip: drawn.partly && drawn.phase.name === 'saved' ? IDLE : drawn.phase,
     type: useCallback((values: V, later = false) => void send({ type: 'type', values, later }), [send]),

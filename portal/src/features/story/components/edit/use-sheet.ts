@@ -1,5 +1,5 @@
 import { SECTION_KEYS, SECTIONS, type SectionKey } from 'contract';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** What a team may see over its book; all else of the story isn't its. */
@@ -15,6 +15,10 @@ export function useSheet(visitor: boolean) {
   // The book is the page before, where it led here.
   const pushed = (state as { sheet?: boolean } | null)?.sheet === true;
   const left = useRef<string>(undefined);
+  // The browser's way forward opens the same place again: it can be left once more.
+  useEffect(() => {
+    if (!sheet) left.current = undefined;
+  }, [sheet]);
   const open = useCallback(
     (key: SectionKey) => {
       const there = sheet !== undefined;

@@ -61,6 +61,7 @@ export function VideoSection() {
       sectionKey="2.6"
       summary={src}
       phase={section.chip}
+      unsent={section.unsent}
       problems={section.problems}
       onEdit={section.edit}
       browse={

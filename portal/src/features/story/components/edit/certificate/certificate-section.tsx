@@ -85,6 +85,7 @@ export function CertificateSection() {
       sectionKey="3.1"
       summary={`${SECTIONS['3.1'].title}已填 ${whole}/${values.people.length} 人`}
       phase={section.chip}
+      unsent={section.unsent}
       problems={section.problems}
       onEdit={section.edit}
       browse={<Lines lines={certificateModel.lines(values, section.story)} />}

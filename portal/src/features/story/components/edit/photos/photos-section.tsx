@@ -58,6 +58,7 @@ export function PhotosSection() {
       summary={photos.length > 0 ? counts : ''}
       glance={<Glance photos={photos} />}
       phase={section.chip}
+      unsent={section.unsent}
       problems={section.problems}
       onEdit={() => {
         setStage(PICTURE_STAGES.find((key) => !stageComplete(story, key)));
