@@ -148,4 +148,5 @@ export * from './system/judge';
 export * from './system/parts';
 export * from './system/schema';
 export * from './team/schema';
+export * from './upload/parts';
 export * from './upload/schema';

@@ -57,6 +57,11 @@ const form = ({ types, bytes }: NonNullable<Route['docs']['file']>): Content => 
 
 const bodyOf = ({ request, docs }: Route, convert: Convert): { requestBody?: { required: true; content: Content } } => {
   if (docs.file) return { requestBody: { required: true, content: form(docs.file) } };
+  if (docs.bytes) {
+    const description = `At most ${docs.bytes} bytes as they are.`;
+    const schema = { type: 'string', format: 'binary', description };
+    return { requestBody: { required: true, content: { 'application/octet-stream': { schema } } } };
+  }
   const [sent] = Object.entries(request.body ?? {});
   if (!sent) return {};
   const [type, body] = sent;

@@ -20,8 +20,8 @@ const forObject = ({ who, path }: Route): ErrorCode[] => when(who.object || /:\w
 
 const forBody = ({ request, docs }: Route): ErrorCode[] => [
   ...when(Object.keys(request).length > 0 || docs.file || docs.repeatable, 'validation'),
-  ...when(request.body || docs.file, 'unsupported_media'),
-  ...when(request.body && !docs.file, 'body_too_large'),
+  ...when(request.body || docs.file || docs.bytes, 'unsupported_media'),
+  ...when((request.body && !docs.file) || docs.bytes, 'body_too_large'),
   ...when(docs.file, 'too_large'),
 ];
 

@@ -27,7 +27,8 @@ GET /judging/relations · PUT /judging/relations/:id · POST /judging/assign/:se
 GET /judging/anchors/:session · PUT /judging/anchors/:session · GET /judging/anchors · POST /judging/anchor/:session/:id · POST /judging/invite/:session · POST /judging/remind/:session · GET /judging/ranking/:session · GET /judging/jury/:session · GET /judging/awards/:session · PUT /judging/awards/:session · PUT /judging/release/:session · GET /awards · GET /judging/content · PUT /judging/content
 GET /review/reasons · PUT /review/reasons · GET /site-setting/edition · PUT /site-setting/edition · GET /season/:session · POST /season/take-over/:session · PUT /season/archive/:session · GET /site-setting/changes
 POST /jot-form/status
-POST /upload/image/:account · POST /upload/pdf/:account
+POST /upload/image/:account · POST /upload/pdf/:account · POST /upload/begin/:kind/:account · PUT /upload/part/:account/:id/:n
+POST /upload/finish/:account/:id · DELETE /upload/:account/:id
 GET /file/:key · GET /file/public/:name · GET /file/story-zip/:token
 GET /school/filter · GET /school · POST /school · PUT /school/:id · DELETE /school/:id · GET /site-setting
 POST /school/check · POST /school/import · GET /import-run/:id
@@ -76,7 +77,7 @@ POST /api/auth/local · POST /api/auth/local/register · GET /api/auth/google/ca
 POST /api/auth/reset-password · GET /api/auth/email-confirmation · POST /api/auth/change-password · POST /api/auth/refresh
 GET /api/users · GET /api/users/me · GET /api/users/count · POST /api/users · PUT /api/users/1 · DELETE /api/users/1
 GET /api/users-permissions/roles · GET /api/users-permissions/permissions · GET /api/connect/google · GET /connect/google
-POST /api/upload · GET /api/upload/files · GET /api/upload/files/1 · DELETE /api/upload/files/1 · POST /api/email
+POST /api/upload · GET /api/upload/files · GET /api/upload/files/1 · POST /api/email
 GET /api/i18n/locales · GET /api/content-type-builder/content-types · POST /api/graphql · GET /graphql · GET /documentation
 GET /api/stories · GET /api/login-sessions · GET /api/site-settings · GET /api/mail-jobs
 GET /_health · POST /_health · POST /admin/register-admin · POST /admin/transfer/tokens · GET /admin/transfer/runner/push

@@ -63,5 +63,6 @@ export const tables = {
   systemAlarms: table('system_alarms'),
   tokens: table('one_time_tokens'),
   uploadDays: table('story_upload_days'),
+  uploads: table('story_uploads'),
   users: table('up_users'),
 };

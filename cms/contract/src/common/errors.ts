@@ -105,6 +105,8 @@ export const ERRORS = {
   reminded_enough: { status: 409, message: '已經寄過三次提醒。請複製連結，直接傳給他' },
   mails_used_up: { status: 429, message: '今天寄出的信已經到上限，請明天再寄，或複製連結傳給他' },
   duplicate_request: { status: 409, message: '同一份資料正在處理，請稍候' },
+  upload_incomplete: { status: 409, message: '這個檔案還有一部分沒有送到' },
+  upload_broken: { status: 409, message: '這張照片沒有完整送到，請再選一次。' },
   too_large: { status: 413, message: `檔案太大，最多 ${FILE_SIZE_TEXT}` },
   body_too_large: { status: 413, message: '送出的內容太大' },
   too_many_photos: { status: 409, message: `每個步驟最多 ${LIMITS.photos_per_stage} 張照片` },

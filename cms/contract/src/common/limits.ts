@@ -6,6 +6,8 @@ export const LIMITS = {
   photo_pixels: 40_000_000,
   photos_per_stage: 20,
   uploads_per_day: 200,
+  /** Files of a story that have begun to arrive and aren't stored. */
+  open_uploads: 40,
   pdf_files: 1,
   teams_per_create: 20,
   counselors: 20,

@@ -36,8 +36,8 @@ export const openBackups = (env: NodeJS.ProcessEnv) => {
   return openStore(S3.test(env.BACKUP_TO) ? env.BACKUP_TO : path.resolve(root, env.BACKUP_TO), env);
 };
 
-/** What is no file of the platform's own: uploads that are still being received, and smaller pictures that can be made again. */
-const PASSING = ['incoming', 'small'];
+/** What is no file of the platform's own: uploads that are still being received (parts of them in a bucket), and smaller pictures that can be made again. */
+const PASSING = ['incoming', 'parts', 'small'];
 
 /** The folder of a platform's files on the local disk. */
 export const filesFolder = (env: NodeJS.ProcessEnv) =>

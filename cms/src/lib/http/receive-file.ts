@@ -11,7 +11,7 @@ import { settings } from '../settings';
 export type ReceivedFile = { path: string; name: string; size: number };
 
 /** Where uploads lie while they are looked at: next to the stored files, in a folder that isn't served. */
-const incomingFolder = async (): Promise<string> => {
+export const incomingFolder = async (): Promise<string> => {
   const folder = path.join(settings().UPLOAD_DIR, 'incoming');
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   return folder;
@@ -26,7 +26,8 @@ const oneFileOnly = () => {
   return new Failure('validation', { message, errors: [{ path: [FIELD], message }] });
 };
 
-const tooLarge = (limit: number) =>
+/** The refusal of a file of more than `limit` bytes. */
+export const tooLarge = (limit: number) =>
   new Failure('too_large', { message: `檔案太大，最多 ${Math.round(limit / 1024 / 1024)} MB` });
 
 /** Hands on whether the sender is still there; a connection that is kept for its next request is no concern of this one. */
@@ -78,6 +79,6 @@ export const removeReceived = async (before: number): Promise<void> => {
   for (const name of await fs.readdir(folder)) {
     const file = path.join(folder, name);
     const found = await fs.stat(file).catch(() => undefined);
-    if (found && found.mtimeMs < before) await fs.rm(file, { force: true });
+    if (found?.isFile() && found.mtimeMs < before) await fs.rm(file, { force: true });
   }
 };

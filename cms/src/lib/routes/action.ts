@@ -65,7 +65,7 @@ type Input<W, T extends Takes> = {
   ctx: Context;
 };
 
-type Rest = Pick<RouteDocs, 'file' | 'repeatable' | 'tellsFaults'> &
+type Rest = Pick<RouteDocs, 'file' | 'bytes' | 'repeatable' | 'tellsFaults'> &
   Pick<RouteOptions, 'maxBody' | 'hidesPath'> & {
     /** What the call does, in one plain sentence. */
     summary: string;

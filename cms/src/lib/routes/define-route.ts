@@ -18,6 +18,8 @@ export type RouteDocs = {
   bodies?: Readonly<Record<string, z.ZodType>>;
   /** It takes a form with one part `file`, which the handler reads: of these types, at most so many bytes. */
   file?: { types: readonly string[]; bytes: number };
+  /** It takes raw bytes, at most so many; they are in `ctx.state.body`. */
+  bytes?: number;
   /** It takes an `Idempotency-Key`. */
   repeatable?: true;
   /** Media types of its answer where it isn't JSON. */
@@ -57,7 +59,7 @@ const shapeOf = (schema: z.ZodType | undefined) =>
 
 const documented = (options: RouteOptions) => {
   const { request = {}, response, body = 'json' } = options;
-  const { summary, refusals, bodies, file, repeatable, sends, answers, tellsFaults } = options;
+  const { summary, refusals, bodies, file, bytes, repeatable, sends, answers, tellsFaults } = options;
   const type = body === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
   const params = shapeOf(request.params);
   const query = shapeOf(request.query);
@@ -68,11 +70,12 @@ const documented = (options: RouteOptions) => {
       ...(request.body ? { body: { [type]: request.body } } : {}),
     },
     ...(response ? { response } : {}),
-    docs: { summary, refusals, bodies, file, repeatable, sends, answers, tellsFaults },
+    docs: { summary, refusals, bodies, file, bytes, repeatable, sends, answers, tellsFaults },
   };
 };
 
-const bodyReader = ({ body = 'json', file, maxBody, request }: RouteOptions): Middleware[] => {
+const bodyReader = ({ body = 'json', file, bytes, maxBody, request }: RouteOptions): Middleware[] => {
+  if (bytes) return [readBody(bytes, 'bytes')];
   return body !== 'none' && !file && request?.body ? [readBody(maxBody ?? DEFAULT_BODY, body)] : [];
 };
 

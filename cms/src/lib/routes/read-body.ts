@@ -20,6 +20,7 @@ const collect = (ctx: Context, limit: number): Promise<Buffer> =>
 
 const KINDS = {
   json: { type: 'application/json', empty: '{}', parse: parseJson },
+  bytes: { type: 'application/octet-stream', empty: '', parse: (bytes: Buffer) => bytes },
   form: { type: 'application/x-www-form-urlencoded', empty: '', parse: parseForm },
 } as const;
 

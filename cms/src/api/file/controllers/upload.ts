@@ -4,6 +4,7 @@ import { idempotencyKey } from '../../../lib/http/idempotency-key';
 import { receiveFile } from '../../../lib/http/receive-file';
 import { action } from '../../../lib/routes/action';
 import type { FileKind } from '../kinds';
+import { FILE_REFUSALS } from '../refusals';
 import { findUploadTarget } from '../services/owners';
 import { admitUpload, storeUpload } from '../services/upload';
 
@@ -11,12 +12,10 @@ const KINDS = {
   image: {
     summary: 'Uploads a photo, which is re-encoded without its metadata; `Location` of the answer goes into a body.',
     types: ['image/jpeg', 'image/png', 'image/webp'],
-    refusals: ['not_an_image', 'image_heic', 'image_unreadable', 'image_too_small', 'image_too_many_pixels'],
   },
   pdf: {
     summary: 'Uploads a PDF, which must hold no program and no attachment; `Location` of the answer goes into a body.',
     types: ['application/pdf'],
-    refusals: ['not_a_pdf', 'pdf_unreadable', 'pdf_active_content'],
   },
 } as const;
 
@@ -30,7 +29,7 @@ const upload = (kind: FileKind) =>
   action({
     post: `/upload/${kind}/:account`,
     summary: KINDS[kind].summary,
-    refusals: [...KINDS[kind].refusals, 'story_locked', 'duplicate_request', 'too_many_requests'],
+    refusals: [...FILE_REFUSALS[kind], 'story_locked', 'duplicate_request', 'too_many_requests'],
     repeatable: true,
     who: { actors: ['user', 'visitor', ...STAFF_ROLES] },
     before: [findTarget(kind)],
@@ -41,7 +40,7 @@ const upload = (kind: FileKind) =>
     run: async ({ ctx }) => {
       const key = idempotencyKey(ctx);
       const target = await admitUpload(ctx.state.target);
-      return receiveFile(ctx.req, (file, signal) => storeUpload(target, kind, { ...file, signal }, key));
+      return receiveFile(ctx.req, (file, signal) => storeUpload(target, kind, { ...file, signal }, { key }));
     },
   });
 

@@ -1,7 +1,8 @@
-import { type Connection, db } from '../../../lib/database';
+import { type Connection, db, inTransaction } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/database/document-id';
 import { toCount, toMillis } from '../../../lib/database/row';
 import { type FileExt, type FileKind, type FileRef, isFileExt, type Measures } from '../kinds';
+import { deleteOpen } from './open-uploads';
 
 /** The table of private files, and its column of whose they are; both keep the names of the release before. */
 export const TABLE = 'story_files';
@@ -72,11 +73,18 @@ export const findUpload = async (ownerId: string, upload_key: string) => {
   return { ...refOf(row), ext, kind, name, stored: row.stored_time !== null, began: toMillis(row.created_at) ?? 0 };
 };
 
-/** Marks a file as lying in the storage. */
-export const confirmFile = (key: string, time: number) =>
-  db()(TABLE)
-    .where({ key })
-    .update({ stored_time: new Date(time) });
+/**
+ * Marks an owner's file as lying in the storage, and with it its upload in parts as over, if it was one; false when its row
+ * is gone.
+ */
+export const confirmFile = (key: string, time: number, owner_id: string, upload_key?: string): Promise<boolean> =>
+  inTransaction(async (trx) => {
+    const count = await trx(TABLE)
+      .where({ key })
+      .update({ stored_time: new Date(time) });
+    if (count > 0 && upload_key !== undefined) await deleteOpen(owner_id, upload_key, trx);
+    return count > 0;
+  });
 
 /** Takes a file's row away. */
 export const deleteFile = (key: string) => db()(TABLE).where({ key }).delete();

@@ -8,7 +8,7 @@ import { eraseDueAccounts, purgeSocial, purgeUnconfirmed } from '../../auth/port
 import { purgeBreaches } from '../../breach/port';
 import { purgeConsents } from '../../consent-record/port';
 import { purgeDataRequests } from '../../data-request/port';
-import { releaseUnused, sweepStorage } from '../../file/port';
+import { releaseUnused, sweepStorage, sweepUploads } from '../../file/port';
 import { purgeOutbox } from '../../outbox/port';
 import { purgePartnerRows } from '../../partner/port';
 import { purgeFactors } from '../../second-factor/port';
@@ -52,6 +52,7 @@ const STEPS: (() => Promise<unknown>)[] = [
   forgetContacts,
   purgeConsents,
   releaseFiles,
+  sweepUploads,
   sweepStorage,
   purgePartnerRows,
   purgeBreaches,

@@ -29,6 +29,9 @@ const ANSWERS = 'survey_answers';
 /** Files are let go of: the sweep takes object and row away together, and tries again when the storage is down. */
 export const FILES = 'story_files';
 
+/** Uploads in parts are let go of as well: the sweep takes them with their parts. */
+export const UPLOADS = 'story_uploads';
+
 /** Who agreed to what outlives the story: consents are kept for two years (M §1, T-58). */
 export const OUTLIVES_STORY = ['consent_records'] as const;
 
@@ -105,6 +108,9 @@ export const purgeStories = async (ids: readonly string[], trx: Connection): Pro
   await trx(FILES)
     .whereIn('story_id', [...ids])
     .update({ stored_time: null });
+  await trx(UPLOADS)
+    .whereIn('story_id', [...ids])
+    .update({ seen: 0 });
   await trx('login_sessions')
     .where('user_kind', 'visitor')
     .whereIn('user_id', [...ids])

@@ -15,6 +15,7 @@ import { teamIndex } from './013-team-index';
 import { peopleOfStories } from './014-people-of-stories';
 import { deactivatedMembers } from './015-deactivated-members';
 import { storyCovers } from './016-story-covers';
+import { storyUploads } from './017-story-uploads';
 
 /** Every step in its order. A new one goes to the end, with the next number. */
 export const STEPS: readonly Step[] = [
@@ -34,4 +35,5 @@ export const STEPS: readonly Step[] = [
   peopleOfStories,
   deactivatedMembers,
   storyCovers,
+  storyUploads,
 ];
