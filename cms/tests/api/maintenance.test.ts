@@ -4,6 +4,7 @@ import { makeSession, makeUser, type TestActor } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { type Cleaned, runCleaner } from '../helpers/cleaner';
 import { insert, newId } from '../helpers/database';
+import { partsOf, sha256 } from '../helpers/parts';
 import { aMember, makeCompleteStory, makeJudgement, makeStory, type TestStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 import { update } from '../helpers/updates';
@@ -199,6 +200,17 @@ describe('the hourly cleaner', () => {
     return { counts: counts.map(({ id }) => id), open: open.map(({ id }) => id) };
   };
 
+  /** A file whose first part came, and that was asked for last at that moment (ms); gives the folder of its parts. */
+  const begun = async (id: string, seen: number) => {
+    const story = await makeStory(owner);
+    const device = partsOf(owner, story.account);
+    await device.begin(id, photo);
+    expect((await device.piece(id, 0, photo)).status).toBe(204);
+    await tables.uploads().where({ story_id: story.id, id }).update({ seen });
+    return sha256(Buffer.from(`${story.id}\n${id}`));
+  };
+  let parts: { gone: string; kept: string };
+
   beforeAll(async () => {
     owner = await makeUser();
     editor = await makeUser('editor', { routes: ['stories-manage'] });
@@ -223,6 +235,9 @@ describe('the hourly cleaner', () => {
       await insert(tables.identities, login);
     }
     answered = await answeredElsewhere();
+    parts = { gone: await begun('gone', AT - 2 * DAY - 1), kept: await begun('kept', AT - 2 * DAY) };
+    const announced = { kind: 'image', name: 'a.jpg', size: 1, shrunk: false, began: AT, seen: AT };
+    await tables.uploads().insert({ story_id: gone.story.id, id: 'purged', ...announced });
     cleaned = await runCleaner(AT, restored.story.id);
   });
   // These sessions may be another test's own afterwards (helpers/sessions).
@@ -244,6 +259,12 @@ describe('the hourly cleaner', () => {
     expect(rows).toHaveLength(3);
     expect(rows).not.toContain(gone.story.id);
     expect(await tables.stories(cleaned.db).whereIn('document_id', rows)).toHaveLength(3);
+  });
+
+  it('takes uploads that their device has not asked for in 48 hours, or whose story is gone, with their parts (T-90)', async () => {
+    const left = await tables.uploads(cleaned.db).whereIn('id', ['gone', 'kept', 'purged']).pluck('id');
+    expect(left).toEqual(['kept']);
+    expect([cleaned.hasParts(parts.gone), cleaned.hasParts(parts.kept)]).toEqual([false, true]);
   });
 
   const rowOf = (key: string) => tables.files(cleaned.db).where({ key }).first();

@@ -8,8 +8,8 @@ import { db } from './database';
 import { serverEnv } from './start-server';
 import { tables } from './tables';
 
-/** What the cleaner has left: the database, and which of the stored files, or smaller ones of them, are there. */
-export type Cleaned = { db: Knex; hasFile: (key: string) => boolean };
+/** What the cleaner has left: the database, and which of the stored files, or smaller ones of them, and which folders of parts are there. */
+export type Cleaned = { db: Knex; hasFile: (key: string) => boolean; hasParts: (folder: string) => boolean };
 
 type Place = { env: Record<string, string>; connection: Knex };
 
@@ -57,7 +57,11 @@ export const runCleaner = async (at: number, restored: string): Promise<Cleaned>
   const { stdout, stderr } = run(all);
   if (!stdout.includes('CLEANED')) throw new Error(`the cleaner failed: ${stdout}${stderr}`);
   const has = (name: string) => existsSync(path.join(all.UPLOAD_DIR ?? '', name));
-  return { db: connection, hasFile: (key) => has(`private/${key}.jpg`) || has(`small/${key}-320.webp`) };
+  return {
+    db: connection,
+    hasFile: (key) => has(`private/${key}.jpg`) || has(`small/${key}-320.webp`),
+    hasParts: (folder) => has(`incoming/${folder}`),
+  };
 };
 
 const exitOf = (env: Record<string, string>) =>
