@@ -16,7 +16,7 @@ export function pauseBefore(failures: number, asked?: number, chance = Math.rand
 }
 
 /** Resolves after `ms`, or as soon as the browser has its connection back. Rejects when it is given up. */
-const pause = (ms: number, signal: AbortSignal | undefined) =>
+export const pause = (ms: number, signal: AbortSignal | undefined) =>
   new Promise<void>((resolve, reject) => {
     const over = (end: () => void) => () => {
       clearTimeout(clock);

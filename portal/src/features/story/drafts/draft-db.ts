@@ -28,6 +28,8 @@ export type KeptFile = Pick<Draft, 'account' | 'story' | 'section' | 'tab' | 'at
   ready?: boolean;
   /** Why it can't be used; it stays named until another one takes its place. */
   refused?: string;
+  /** It was drawn smaller here. */
+  shrunk?: boolean;
   /** What was done to it so that it can be sent. */
   note?: string;
   /** What the server answered: it is never sent again. */

@@ -1,3 +1,4 @@
+import type { Sending } from 'web-kit/send-file';
 import { uploadFile } from '../api/upload-file';
 import type { KeptFile, SentFile } from '../drafts/draft-db';
 import { noteFile, readFile } from '../drafts/files';
@@ -14,7 +15,7 @@ async function check({ kind, blob }: KeptFile, onStep: (step: Step) => void): Pr
   }
   const prepared = await preparePhoto(blob, onStep);
   if (!prepared.ok) return prepared.again ? { failed: prepared.reason } : { refused: prepared.reason };
-  return { ready: true, blob: prepared.blob, note: prepared.note };
+  return { ready: true, blob: prepared.blob, shrunk: prepared.blob !== blob, note: prepared.note };
 }
 
 /** Checks a kept file and makes it small enough, once; undefined when it isn't on this device any more. */
@@ -26,31 +27,21 @@ export async function checkKept(id: string, onStep: (step: Step) => void): Promi
   return { refused: patch.refused, failed, note: patch.note };
 }
 
-type Options = { signal: AbortSignal; onProgress?: (percent: number) => void };
-
-/** Lets one page at a time of this browser send a file. */
-const alone = async <T>(id: string, signal: AbortSignal, send: () => Promise<T>): Promise<T> =>
-  navigator.locks ? await navigator.locks.request(`upload:${id}`, { signal }, send) : await send();
+/** Lets one page at a time of this browser send a file: two would only share its line. */
+const alone = async <T>(signal: AbortSignal | undefined, send: () => Promise<T>): Promise<T> =>
+  navigator.locks ? await navigator.locks.request('upload', { signal }, send) : await send();
 
 /**
  * Brings a kept file to the server, once: what the server answered is noted beside it. Undefined when the file isn't on
  * this device any more. `code` is the story's account.
  */
-export function transfer(id: string, code: string, { signal, onProgress }: Options): Promise<SentFile | undefined> {
-  return alone(id, signal, async () => {
+export function transfer(id: string, code: string, sending: Sending = {}): Promise<SentFile | undefined> {
+  return alone(sending.signal, async () => {
     const kept = await readFile(id);
     if (!kept || kept.sent) return kept?.sent;
-    const {
-      Location: url,
-      size,
-      width,
-      height,
-      pages,
-    } = await uploadFile(kept.kind, code, kept.blob, kept.name, {
-      signal,
-      onProgress,
-      key: id,
-    });
+    const { kind, name, blob, shrunk } = kept;
+    const { Location: url, ...measures } = await uploadFile({ kind, account: code, id, name, blob, shrunk }, sending);
+    const { size, width, height, pages } = measures;
     const sent = { url, size, width, height, pages };
     await noteFile(id, { sent });
     return sent;

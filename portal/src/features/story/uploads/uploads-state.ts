@@ -9,8 +9,9 @@ import type { Checked } from './transfer';
 export type Upload =
   | { state: 'checking' | Step }
   /** `turn`: others go first; else it goes out again by itself: the server is away (or the session is over), or has put it off. */
-  | { state: 'waiting'; why: 'turn' | 'away' | 'busy' }
-  | { state: 'uploading'; percent: number }
+  | { state: 'waiting'; why: 'turn' | 'away' | 'busy'; percent?: number }
+  /** `percent` has arrived. `place`: all of it, and so many are stored before it. */
+  | { state: 'uploading'; percent: number; place?: number }
   | { state: 'refused' | 'failed'; reason: string };
 
 export type Uploads = Record<string, Upload>;
@@ -35,6 +36,7 @@ export type UploadsEvent =
   /** Undefined: the file isn't on this device any more; so it is below. */
   | { type: 'checked'; row: string; checked: Checked | undefined }
   | { type: 'progress'; row: string; percent: number }
+  | { type: 'placed'; row: string; place: number }
   | { type: 'sent'; row: string; sent: SentFile | undefined }
   | { type: 'failed'; row: string; error: unknown }
   /** What waits for the server goes out again. */
@@ -45,7 +47,7 @@ export type UploadsEffect =
   | { do: 'show'; row: string; blob: Blob }
   | { do: 'keep'; row: string; file: File }
   | { do: 'read'; row: string; arrived: boolean }
-  | { do: 'check' | 'send' | 'stop' | 'gone'; row: string }
+  | { do: 'check' | 'send' | 'stop' | 'withdraw' | 'gone'; row: string }
   | { do: 'done'; row: string; sent: SentFile };
 
 export const NO_UPLOADS: UploadsState = { uploads: {}, notes: {}, away: { failures: 0 }, rounds: 0 };
@@ -71,6 +73,9 @@ const put = (state: UploadsState, row: string, upload: Upload): UploadsState => 
   ...state,
   uploads: { ...state.uploads, [row]: upload },
 });
+/** It waits, and goes on from what has arrived. */
+const wait = (before: Upload | undefined, why: 'turn' | 'away' | 'busy'): Upload =>
+  before && 'percent' in before ? { state: 'waiting', why, percent: before.percent } : { state: 'waiting', why };
 const drop = (state: UploadsState, row: string): UploadsState => {
   const { [row]: _gone, ...uploads } = state.uploads;
   return { ...state, uploads };
@@ -117,27 +122,35 @@ const steps: Steps<UploadsState, UploadsEvent, UploadsEffect> = {
     if (failed) return [put(state, row, { state: 'failed', reason: failed }), []];
     return [put(withNote(state, row, note), row, { state: 'waiting', why: 'turn' }), [{ do: 'send', row }]];
   },
-  progress: (state, { row, percent }) => [put(state, row, { state: 'uploading', percent }), []],
+  // What arrives ends the growing of the pauses.
+  progress: (state, { row, percent }) => [{ ...put(state, row, { state: 'uploading', percent }), rounds: 0 }, []],
+  placed: (state, { row, place }) => [put(state, row, { state: 'uploading', percent: 100, place }), []],
   sent: (state, { row, sent }) => (sent ? arrive(state, row, sent) : lose(state, row)),
   failed(state, { row, error }) {
     const known = error instanceof ApiError;
     if (known && error.passing) {
       const why = error.retryAfter ? 'busy' : 'away';
       const away = { failures: state.rounds + 1, asked: error.retryAfter };
-      return [{ ...put(state, row, { state: 'waiting', why }), away }, []];
+      return [{ ...put(state, row, wait(state.uploads[row], why)), away }, []];
     }
     if (known && isHeldUp(error))
-      return [{ ...put(state, row, { state: 'waiting', why: 'away' }), away: NO_UPLOADS.away }, []];
+      return [{ ...put(state, row, wait(state.uploads[row], 'away')), away: NO_UPLOADS.away }, []];
     const again = !known || error.status === 429 || error.status >= 500;
     return [answered(put(state, row, { state: again ? 'failed' : 'refused', reason: errorText(error) })), []];
   },
   again(before) {
     const rows = putOff(before.uploads);
-    const turn: Upload = { state: 'waiting', why: 'turn' };
-    const state = rows.reduce((all, row) => put(all, row, turn), { ...before, rounds: before.rounds + 1 });
+    const state = rows.reduce((all, row) => put(all, row, wait(all.uploads[row], 'turn')), {
+      ...before,
+      rounds: before.rounds + 1,
+    });
     return [state, rows.map((row) => ({ do: 'send', row }))];
   },
-  cancel: (state, { row }) => [answered(drop(state, row)), [{ do: 'stop', row }]],
+  cancel(state, { row }) {
+    const stop: UploadsEffect = { do: 'stop', row };
+    const hasBegun = ['waiting', 'uploading'].includes(state.uploads[row]?.state ?? '');
+    return [answered(drop(state, row)), hasBegun ? [stop, { do: 'withdraw', row }] : [stop]];
+  },
 };
 
 /** The files of a section on their way to the server. Nothing comes of a file any more after its `stop`. */

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { waitingUploads } from '@/lib/online';
 import { waitForServer } from '@/lib/passing';
 import { useMachine } from '@/lib/use-machine';
+import { withdrawFile } from '../api/upload-file';
 import type { KeptFile, SentFile } from '../drafts/draft-db';
 import { keepFile, readFile } from '../drafts/files';
 import { checkKept, transfer } from './transfer';
@@ -12,9 +13,9 @@ import { useResend } from './use-resend';
 /** Whose files these are; `code` is the story's account. */
 export type Place = Pick<KeptFile, 'account' | 'story' | 'section' | 'tab' | 'kind'> & { code: string };
 
-/** A large photo fills the memory of a tablet while it is drawn: one at a time. */
+/** A large photo fills the memory of a tablet while it is drawn: one at a time. So they are sent, in two parts at once. */
 const checking = pLimit(1);
-const sending = pLimit(2);
+const sending = pLimit(1);
 
 const SHOWN = ['uploads', 'notes', 'away'] as const;
 const start = () => NO_UPLOADS;
@@ -65,7 +66,11 @@ export function useUploads(place: Place, onDone: (row: string, sent: SentFile) =
       })),
     send: ({ row }) =>
       run(row, sending, (signal, say) =>
-        transfer(row, code, { signal, onProgress: (percent) => void say({ type: 'progress', row, percent }) }).then(
+        transfer(row, code, {
+          signal,
+          onProgress: (percent) => void say({ type: 'progress', row, percent }),
+          onPlace: (place) => void say({ type: 'placed', row, place }),
+        }).then(
           (sent): UploadsEvent => ({ type: 'sent', row, sent }),
           (error): UploadsEvent => ({ type: 'failed', row, error }),
         ),
@@ -74,6 +79,7 @@ export function useUploads(place: Place, onDone: (row: string, sent: SentFile) =
       running.current.get(row)?.abort();
       running.current.delete(row);
     },
+    withdraw: ({ row }) => void withdrawFile(code, row).catch(() => undefined),
     done: ({ row, sent }) => onDone(row, sent),
     gone: ({ row }) => onGone(row),
   };

@@ -7,7 +7,7 @@ type Chosen = { key: string; row?: string; url?: string };
 async function send(row: string, code: string): Promise<SentFile | undefined> {
   const checked = await checkKept(row, () => undefined);
   if (!checked || checked.refused) return undefined;
-  return transfer(row, code, { signal: new AbortController().signal });
+  return transfer(row, code);
 }
 
 async function arrived<T extends Chosen>(entry: T, code: string): Promise<T> {
