@@ -19,9 +19,9 @@ beforeAll(async () => {
 /** A server of its own on this store of files; it can be started again. */
 const openPlatform = async (env: Record<string, string>) => {
   const room: MailRoom = await openMailRoom(env);
+  let server = await room.start();
   const [member] = await roomMembers(room, 1);
   const { token, story } = member as RoomMember;
-  let server = await room.start();
   return {
     room,
     story,

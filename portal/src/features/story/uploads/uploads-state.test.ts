@@ -29,6 +29,8 @@ const away: Upload = { state: 'waiting', why: 'away' };
 const busy: Upload = { state: 'waiting', why: 'busy' };
 const half: Upload = { state: 'uploading', percent: 50 };
 const uploading = state(half);
+const cut: Upload = { ...away, percent: 50 };
+const put: Upload = { ...busy, percent: 50 };
 const tried = { away: { failures: 2, asked: 5 }, rounds: 2 };
 
 type Row = [what: string, before: UploadsState, event: UploadsEvent, after: UploadsState, effects: string];
@@ -65,26 +67,58 @@ const rows: Row[] = [
   ['arrived', uploading, { type: 'sent', row: 'a', sent }, NO_UPLOADS, 'done'],
   ['arrived after failures', state(half, tried), { type: 'sent', row: 'a', sent }, NO_UPLOADS, 'done'],
   ['gone while it waited', state(turn), { type: 'sent', row: 'a', sent: undefined }, NO_UPLOADS, 'gone'],
-  ['without a connection', uploading, failed(error(0)), state(away, { away: { failures: 1 } }), ''],
-  ['a server that is away', uploading, failed(error(502)), state(away, { away: { failures: 1 } }), ''],
-  ['a server that is busy', uploading, failed(error(503, 15)), state(busy, { away: { failures: 1, asked: 15 } }), ''],
-  ['too many calls', uploading, failed(error(429, 60)), state(busy, { away: { failures: 1, asked: 60 } }), ''],
+  ['without a connection', uploading, failed(error(0)), state(cut, { away: { failures: 1 } }), ''],
+  ['a server that is away', uploading, failed(error(502)), state(cut, { away: { failures: 1 } }), ''],
+  ['a server that is busy', uploading, failed(error(503, 15)), state(put, { away: { failures: 1, asked: 15 } }), ''],
+  ['too many calls', uploading, failed(error(429, 60)), state(put, { away: { failures: 1, asked: 60 } }), ''],
   [
     'away for the third time',
     state(half, tried),
     failed(error(504)),
-    state(away, { away: { failures: 3 }, rounds: 2 }),
+    state(cut, { away: { failures: 3 }, rounds: 2 }),
     '',
   ],
   ['too many for today', uploading, failed(error(429, 3_600)), state({ state: 'failed', reason: '不行' }), ''],
   ['a fault of the server', state(half, tried), failed(error(500)), state({ state: 'failed', reason: '不行' }), ''],
   ['refused by the server', uploading, failed(error(415)), state({ state: 'refused', reason: '不行' }), ''],
-  ['a session that is over', uploading, failed(error(401)), state(away), ''],
-  ['its own earlier try', uploading, failed(error(409, undefined, 'duplicate_request')), state(away), ''],
+  ['a session that is over', uploading, failed(error(401)), state(cut), ''],
+  ['its own earlier try', uploading, failed(error(409, undefined, 'duplicate_request')), state(cut), ''],
   ['again', state(away, { ...tried, rounds: 0 }), { type: 'again' }, state(turn, { ...tried, rounds: 1 }), 'send'],
   ['again, of one on its way', uploading, { type: 'again' }, state(half, { rounds: 1 }), ''],
   ['another try by hand', state({ state: 'failed', reason: '' }), { type: 'check', row: 'a' }, checking, 'check'],
-  ['taken away', state(busy, tried), { type: 'cancel', row: 'a' }, NO_UPLOADS, 'stop'],
+  ['cut before anything of it arrived', state(turn), failed(error(0)), state(away, { away: { failures: 1 } }), ''],
+  [
+    'again, from where it was cut',
+    state(cut),
+    { type: 'again' },
+    state({ ...turn, percent: 50 }, { rounds: 1 }),
+    'send',
+  ],
+  [
+    'cut again before it moved on',
+    state({ ...turn, percent: 50 }),
+    failed(error(0)),
+    state(cut, { away: { failures: 1 } }),
+    '',
+  ],
+  [
+    'a part that arrives',
+    state(half, tried),
+    { type: 'progress', row: 'a', percent: 50 },
+    state(half, { ...tried, rounds: 0 }),
+    '',
+  ],
+  [
+    'arrived, behind others',
+    uploading,
+    { type: 'placed', row: 'a', place: 12 },
+    state({ state: 'uploading', percent: 100, place: 12 }),
+    '',
+  ],
+  ['taken away', state(busy, tried), { type: 'cancel', row: 'a' }, NO_UPLOADS, 'stop withdraw'],
+  ['taken away on its way', uploading, { type: 'cancel', row: 'a' }, NO_UPLOADS, 'stop withdraw'],
+  ['taken away before it was sent', checking, { type: 'cancel', row: 'a' }, NO_UPLOADS, 'stop'],
+  ['taken away after it arrived', NO_UPLOADS, { type: 'cancel', row: 'a' }, NO_UPLOADS, 'stop'],
   ['of a draft', NO_UPLOADS, { type: 'resume', row: 'a', arrived: false }, NO_UPLOADS, 'read'],
   [
     'of a draft, on this device',
