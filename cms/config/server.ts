@@ -14,7 +14,7 @@ export default () => {
     cron: { enabled: CRON_ENABLED, tasks: cronTasks },
     http: {
       serverOptions: {
-        // A photo over a class's weak Wi-Fi takes its time; headers don't.
+        // A part of a photo over a class's weak Wi-Fi takes its time; headers don't.
         requestTimeout: MINUTE,
         headersTimeout: 10 * SECOND,
         keepAliveTimeout: 65 * SECOND,

@@ -1,7 +1,8 @@
 import http from 'node:http';
-import { MINUTE, type Story, type UploadAnswer } from 'contract';
+import type { Story } from 'contract';
 import { createApi } from '../../portal/web-kit/src/api-client';
-import { ApiError, hasCode } from '../../portal/web-kit/src/api-error';
+import { ApiError } from '../../portal/web-kit/src/api-error';
+import { fileSender } from '../../portal/web-kit/src/send-file';
 import type { StoryCalls } from '../../portal/web-kit/src/story-calls';
 
 export type CallKind = 'login' | 'open' | 'save' | 'photo' | 'send' | 'live' | 'presence';
@@ -31,6 +32,12 @@ export const openDevice = ({ url, account, password, calls }: Options) => {
       throw error;
     }
   };
+  const sendFile = fileSender({
+    post: <T>(...[address, body, config]: Parameters<typeof api.post>) =>
+      api.post<T>(address, body, { ...config, httpAgent }),
+    put: <T>(...[address, body, config]: Parameters<typeof api.put>) =>
+      api.put<T>(address, body, { ...config, httpAgent }),
+  });
   const story: StoryCalls = {
     get: (id) => timed('open', () => api.get<Story>(`/story/single/${id}`, { httpAgent })),
     update: (id, body) => timed('save', () => api.put<Story>(`/story/update/${id}`, body, { httpAgent })),
@@ -42,16 +49,11 @@ export const openDevice = ({ url, account, password, calls }: Options) => {
       const call = () => api.post<{ token: string }>('/auth/login', { account, password }, { httpAgent });
       token = (await timed('login', call)).token;
     },
-    /** The same key again is the same photo. One that the server is still at passes by itself. */
-    upload: async (code: string, bytes: Buffer, key: string) => {
-      const body = new FormData();
-      body.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), `${key}.jpg`);
-      const config = { httpAgent, timeout: 5 * MINUTE, headers: { 'Idempotency-Key': key } };
-      try {
-        return await timed('photo', () => api.post<UploadAnswer>(`/upload/image/${code}`, body, config));
-      } catch (error) {
-        throw hasCode(error, 'duplicate_request') ? new ApiError(503, error.code, error.message) : error;
-      }
+    /** The same key again is the same photo, which goes on from the part that arrived. */
+    upload: (code: string, bytes: Buffer, key: string) => {
+      const blob = new Blob([new Uint8Array(bytes)]);
+      const file = { kind: 'image', account: code, id: key, name: `${key}.jpg`, blob } as const;
+      return timed('photo', () => sendFile(file));
     },
     presence: (id: string) =>
       timed('presence', () => api.put<{ live?: string }>(`/story/presence/${id}`, {}, { httpAgent })),

@@ -41,7 +41,7 @@ export const readTeam = async ({ base, mail }: Place, { owner, story: made }: Te
     photos: photos.flatMap(({ stage, serial }) => (serial ? [{ ...serial, stage }] : [])),
     unknown: photos.filter(({ serial }) => !serial).length,
     stored: await countOf(files(true)),
-    unfinished: await countOf(files(false)),
+    unfinished: (await countOf(files(false))) + (await countOf(tables.uploads().where('story_id', made.id))),
     status: story.apply_status,
     submissions: await countOf(tables.histories().where({ story_id: made.id, kind: 'submitted' })),
     mails: mail.mails.filter(({ to }) => to.includes(owner.account)).length,

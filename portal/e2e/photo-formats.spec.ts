@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { BeginUploadBody } from 'contract';
 import { choose, edit, openStage } from './screens/story';
 import { mark } from './support/mark';
 import { enter, makeMember } from './support/members';
@@ -83,10 +84,9 @@ test('a large photo travels with no more pixels than are kept', async ({ person 
     return btoa(text);
   });
   const buffer = Buffer.from(taken, 'base64');
-  const sent: number[] = [];
+  const sent: BeginUploadBody[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/api/upload/image/'))
-      sent.push(request.postDataBuffer()?.length ?? 0);
+    if (request.url().includes('/api/upload/begin/image/')) sent.push(request.postDataJSON());
   });
   const panel = await openStage(await edit(page, '四步驟照片'), '感受');
   await choose(page, panel.getByRole('button', { name: /選擇照片$/ }), [
@@ -95,5 +95,6 @@ test('a large photo travels with no more pixels than are kept', async ({ person 
   await expect(panel.getByText('已上傳')).toBeVisible();
   await expect(panel.getByText(/自動縮小，可以/)).toBeHidden();
   expect(sent).toHaveLength(1);
-  expect(sent[0]).toBeLessThan(buffer.length * 0.8);
+  expect(sent[0]?.shrunk).toBe(true);
+  expect(sent[0]?.size).toBeLessThan(buffer.length * 0.8);
 });

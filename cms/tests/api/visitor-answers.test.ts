@@ -2,6 +2,7 @@ import { failedMessage, type HelpArticleAnswer } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { type Answer, api } from '../helpers/api';
+import { partsOf } from '../helpers/parts';
 import { aPdf } from '../helpers/pdfs';
 import { listRoutes } from '../helpers/routes';
 import { ownSession } from '../helpers/sessions';
@@ -63,6 +64,8 @@ describe('what a team’s device is answered', () => {
   let editor: TestActor;
   let story: TestStory;
   let team: TestActor;
+  let photo: Buffer;
+  let parts: ReturnType<typeof partsOf>;
 
   beforeAll(async () => {
     owner = await makeUser('user', { columns: { phone: CANARY.phone } });
@@ -88,6 +91,8 @@ describe('what a team’s device is answered', () => {
     await api.as(owner).put(`/story/presence/${story.id}`, { section: '3.1' });
     await api.as(editor).put(`/story/presence/${story.id}`, {});
     team = await makeVisitor(story);
+    photo = await aPhoto();
+    parts = partsOf(team, story.account);
   });
 
   const holds = ({ status, body, text }: Answer<unknown>, expected: number, allowed: readonly string[]) => {
@@ -174,6 +179,18 @@ describe('what a team’s device is answered', () => {
     'POST /api/upload/pdf/:account': async () => {
       const part = { name: 'a.pdf', type: 'application/pdf' };
       holds(await upload(team, 'pdf', story.account, await aPdf(), part), 200, words('Location name size pages'));
+    },
+    'POST /api/upload/begin/:kind/:account': async () =>
+      holds(await parts.begin('begun', photo), 200, words('part have')),
+    'PUT /api/upload/part/:account/:id/:n': async () => {
+      await parts.begin('part', photo);
+      holds(await parts.piece('part', 0, photo), 204, []);
+    },
+    'POST /api/upload/finish/:account/:id': async () =>
+      holds(await parts.send('whole', photo), 200, words('Location name size width height')),
+    'DELETE /api/upload/:account/:id': async () => {
+      await parts.begin('gone', photo);
+      holds(await parts.withdraw('gone'), 204, []);
     },
     'GET /api/billboard/all': async () =>
       holds(

@@ -129,7 +129,7 @@ const photos: Shot[] = [
   own({
     name: 'story-photos-chosen',
     place: '#2.2',
-    before: holding('/upload/image/**'),
+    before: holding('/upload/part/**'),
     reach: async (page) => {
       const panel = await openStage(await edit(page, '四步驟照片'), '感受');
       const button = panel.getByRole('button', { name: /選擇照片$/ });

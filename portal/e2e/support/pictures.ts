@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
 /** A file as a person would choose it. */
@@ -15,8 +16,11 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 };
 
-/** A PNG of coloured stripes, large enough for the rules (1200×800) by default; `hue` distinguishes them. */
-export const photo = (name: string, hue: number, [width, height] = [1200, 800]): Upload => {
+/**
+ * A PNG of coloured stripes, large enough for the rules (1200×800) by default; `hue` distinguishes them, and `more` bytes
+ * that nobody sees make it heavy.
+ */
+export const photo = (name: string, hue: number, [width, height] = [1200, 800], more = 0): Upload => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
@@ -28,7 +32,12 @@ export const photo = (name: string, hue: number, [width, height] = [1200, 800]):
       rows.set([(hue + (x >> 4)) & 255, (hue * 2 + (y >> 3)) & 255, ((x ^ y) >> 2) & 255], at);
     }
   }
-  const parts = [chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))];
+  const parts = [
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('prVt', randomBytes(more)),
+    chunk('IEND', Buffer.alloc(0)),
+  ];
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
   return { name, mimeType: 'image/png', buffer: Buffer.concat([signature, ...parts]) };
 };

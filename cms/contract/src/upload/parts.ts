@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIMITS } from '../common/limits';
 import { uploadAnswer } from './schema';
 
 /** Bytes of a part; the last part of a file is the rest. A line that breaks costs the parts on their way, not the file. */
@@ -41,7 +42,7 @@ export type BeginUploadBody = z.infer<typeof beginUploadBody>;
 /** How large a part is and which ones have arrived; or the file, where it is stored already. */
 export const beginUploadAnswer = z.union([
   z.object({ done: uploadAnswer }),
-  z.object({ part: z.number().int(), have: z.array(z.number().int()) }),
+  z.object({ part: z.number().int(), have: z.array(z.number().int()).max(partCount(LIMITS.file_bytes)) }),
 ]);
 export type BeginUploadAnswer = z.infer<typeof beginUploadAnswer>;
 
