@@ -59,7 +59,7 @@ const bodyOf = ({ request, docs }: Route, convert: Convert): { requestBody?: { r
   if (docs.file) return { requestBody: { required: true, content: form(docs.file) } };
   if (docs.bytes) {
     const description = `At most ${docs.bytes} bytes as they are.`;
-    const schema = { type: 'string', format: 'binary', description };
+    const schema: Json = { type: 'string', format: 'binary', description };
     return { requestBody: { required: true, content: { 'application/octet-stream': { schema } } } };
   }
   const [sent] = Object.entries(request.body ?? {});

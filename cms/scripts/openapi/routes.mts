@@ -23,6 +23,7 @@ export type Route = {
     refusals?: ErrorCode[];
     bodies?: Schemas;
     file?: { types: string[]; bytes: number };
+    bytes?: number;
     repeatable?: true;
     sends?: string[];
     answers?: 201 | 204 | 302;
