@@ -27,14 +27,16 @@ export const titleFor = (key: SectionKey, { story, visitor }: Reader) =>
 export const stopTitle = (key: SectionKey | '4', reader: Reader) =>
   key === '4' ? '送出故事資料' : titleFor(key, reader);
 
+/** A team does its own first: the link to the film is its counsellor's, unless the team wants to. */
+const TEAM_ORDER = SECTION_KEYS.filter((key) => SECTIONS[key].visitor === 'edit').toSorted(
+  (a, b) => Number(a === '2.6') - Number(b === '2.6'),
+);
+
 /** Where to go next: what was sent back, then what is missing, last the submit area; nothing for a team that is done. */
 export function nextStop({ story, visitor, returned }: Of): SectionKey | '4' | undefined {
   const { bar_list } = story.progress;
   const [sentBack] = stillReturned(returned);
-  if (visitor)
-    return (
-      sentBack ?? SECTION_KEYS.find((key) => SECTIONS[key].visitor === 'edit' && !isSectionComplete(key, bar_list))
-    );
+  if (visitor) return sentBack ?? TEAM_ORDER.find((key) => !isSectionComplete(key, bar_list));
   const position = nextPosition(bar_list);
   return sentBack ?? (position === null ? undefined : sectionOf(position)) ?? '4';
 }

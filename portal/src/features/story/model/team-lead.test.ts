@@ -67,6 +67,14 @@ describe('decision 83: what a team reads first of a story that came back', () =>
     expect(teamProgress(returned, story, true)).toBe(text);
   });
 
+  it.each([
+    ['no words of the reviewer’s', '', '這些地方你們都改過了。老師會再送出一次。'],
+    ['words that may ask for more', WORDS, '這些地方你們都改過了。再看一次審核的人寫的話。'],
+  ])('once all that was named is changed: %s', (_name, words, lead) => {
+    const [returned, story] = came(words, ['photo_quality', 'consent_missing'], true);
+    expect(teamLead({ ...returned, mended: new Set(['2.2'] as const) }, story)).toBe(lead);
+  });
+
   it('says no more than the count once what was named is mended and words are left', () => {
     const [, story] = came(WORDS, ['photo_quality'], true);
     expect(teamProgress(returnedToTeam(story, { mended: ['2.2'] }), story, true)).toBe('你們完成了 5/5');

@@ -7,6 +7,10 @@ const OWN_SECTIONS = SECTION_KEYS.filter((key) => SECTIONS[key].visitor === 'edi
 export const OWN_POSITIONS = OWN_SECTIONS.flatMap((key) => [...SECTIONS[key].positions]);
 
 type Came = Pick<Returned, 'reasons' | 'words' | 'forOthers' | 'mended'>;
+
+/** Each place that was named has been changed since. */
+export const allMended = (came: Pick<Returned, 'reasons' | 'mended'>): boolean =>
+  came.reasons.length > 0 && stillReturned(came).length === 0;
 type Of = Pick<Story, 'is_18' | 'progress' | 'apply_status'>;
 
 const hasOpen = ({ progress }: Of) => OWN_SECTIONS.some((key) => !isSectionComplete(key, progress.bar_list));
@@ -16,8 +20,11 @@ const hasOpen = ({ progress }: Of) => OWN_SECTIONS.some((key) => !isSectionCompl
  * named reasons for others alone, wrote nothing beside them, and the team has nothing open (decision 83). Empty where the
  * reviewer's own words say it all.
  */
-export function teamLead({ reasons, words, forOthers }: Came, story: Of): string {
+export function teamLead(came: Came, story: Of): string {
+  const { reasons, words, forOthers } = came;
   const who = whoSends(story);
+  if (allMended(came))
+    return words ? '這些地方你們都改過了。再看一次審核的人寫的話。' : `這些地方你們都改過了。${who}會再送出一次。`;
   if (reasons.length > 0) return '請改好這些地方，再按儲存。';
   if (words) return '';
   if (!forOthers) return `要改哪裡，請問${who}。`;

@@ -91,7 +91,9 @@ export function PdfField({ value, upload, onChoose, onRetry, onRemove, error }: 
           </FileButton>
         </div>
       )}
-      <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
+      <div role="alert">
+        {error && <FieldError>{pages.length > 0 ? '照片還沒有排成學習單，請按「拍好了」。' : error}</FieldError>}
+      </div>
     </fieldset>
   );
 }

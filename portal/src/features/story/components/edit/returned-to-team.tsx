@@ -6,7 +6,7 @@ import { NoticeDialog } from '@/components/ui/dialog';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { Tag } from '@/components/ui/tag';
 import { titleFor } from '../../model/stops';
-import { teamLead } from '../../model/team-lead';
+import { allMended, teamLead } from '../../model/team-lead';
 import { useEdit } from './edit-context';
 import { ReadAloud } from './read-aloud';
 
@@ -29,7 +29,7 @@ export function ReturnedToTeam() {
   const aloud = [lead, ...reasons.map(({ text }) => text), said].filter(Boolean).join('\n');
   return (
     <>
-      <NoticeBox ref={box} kind="warning" title={TITLE}>
+      <NoticeBox ref={box} kind={allMended(returned) ? 'success' : 'warning'} title={TITLE}>
         {lead && <p>{lead}</p>}
         <ReadAloud text={aloud} />
         {reasons.length > 0 && (
@@ -37,11 +37,13 @@ export function ReturnedToTeam() {
             {reasons.map(({ code, section, text }) => (
               <li key={code}>
                 {text} {mended.has(section) && <Tag kind="success">已修改</Tag>}
-                <span className="mt-2 block">
-                  <Button className={wrapping} onClick={() => goTo(section)}>
-                    去{titleFor(section, { story, visitor })}
-                  </Button>
-                </span>
+                {!mended.has(section) && (
+                  <span className="mt-2 block">
+                    <Button className={wrapping} onClick={() => goTo(section)}>
+                      去{titleFor(section, { story, visitor })}
+                    </Button>
+                  </span>
+                )}
               </li>
             ))}
           </ul>

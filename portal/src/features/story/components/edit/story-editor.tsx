@@ -55,17 +55,23 @@ export function StoryEditor({ story, drafts, tab, user, edition, onHelp, childre
   const { sheet, open: openSheet, leave } = useSheet(visitor);
   const [unfolded, setViews] = useState(() => startViews({ story, editable, wide, drafts, returned }));
   const views = useMemo(() => (visitor ? withSheet(unfolded, sheet) : unfolded), [visitor, unfolded, sheet]);
-  const [current, setActive] = useState<Edit['active']>(
+  const [current, setCurrent] = useState<Edit['active']>(
     () => SECTION_KEYS.find((key) => views[key].mode === 'edit' && views[key].open) ?? undefined,
   );
   const active = visitor ? sheet : current;
+  // Whose page was opened and not touched writes nothing: nobody waits for that.
+  const [working, setWorking] = useState<Edit['active']>();
+  const setActive = useCallback((key: SectionKey | '4') => {
+    setCurrent(key);
+    setWorking(key);
+  }, []);
   const [stage, setStage] = useState<PictureStage | undefined>(() => (sheet === '2.2' ? nextStage(story) : undefined));
   const [pendingFocus, setPendingFocus] = useState<PendingFocus>();
   const [back, setBack] = useState<Back>();
   // The upper sections are drawn first: all at once a phone wouldn't answer to a finger for long. Who goes further down has the rest at once.
   const [whole, setWhole] = useState(() => isStop(hash.slice(1)));
   useEffect(() => startTransition(() => setWhole(true)), []);
-  const { others, ticket } = usePresence(story.id, active);
+  const { others, ticket } = usePresence(story.id, visitor ? sheet : working);
   const live = useLive(story, views, ticket);
   useIs18(whole ? story.is_18 : undefined);
   useStrayDrops();
@@ -96,7 +102,7 @@ export function StoryEditor({ story, drafts, tab, user, edition, onHelp, childre
       document.getElementById(`title-${key}`)?.focus({ preventScroll: true });
       if (place && key !== '4') setPendingFocus({ section: key, place });
     },
-    [setView, visitor, story, openSheet],
+    [setView, setActive, visitor, story, openSheet],
   );
   const focusTaken = useCallback(() => setPendingFocus(undefined), []);
   const replaceStory = useCallback(
