@@ -1,4 +1,5 @@
 import { PICTURE_STAGES, type PictureStage } from 'contract';
+import { flushSync } from 'react-dom';
 import { PhotoPicture } from '@/components/ui/photo-picture';
 import { StageShape, stageLook, stageNames } from '@/components/ui/stage-shape';
 import { cn } from '@/lib/cn';
@@ -37,7 +38,11 @@ export function StageTiles({ open, onOpen, count, state, picture, panel }: Props
               type="button"
               aria-expanded={current}
               aria-controls={panel}
-              onClick={() => onOpen(current ? undefined : stage)}
+              onClick={() => {
+                flushSync(() => onOpen(current ? undefined : stage));
+                // Below four tiles with photos it would open out of sight.
+                document.getElementById(panel)?.scrollIntoView({ block: 'nearest' });
+              }}
               className={cn(
                 'flex min-h-28 w-full flex-col items-start justify-between gap-2 rounded-card text-left',
                 wash,
@@ -46,7 +51,7 @@ export function StageTiles({ open, onOpen, count, state, picture, panel }: Props
               )}
             >
               {newest && (
-                <span className="flex aspect-4/3 w-full items-center justify-center overflow-hidden rounded-input bg-sunken">
+                <span className="flex h-24 w-full items-center justify-center overflow-hidden rounded-input bg-sunken">
                   <PhotoPicture src={newest} alt="" />
                 </span>
               )}
