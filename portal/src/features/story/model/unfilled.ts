@@ -6,6 +6,12 @@ export function selfAssessed(story: Pick<Story, 'is_18' | 'team_members' | 'coun
   return story.team_members.filter(({ id }) => !counted.includes(id));
 }
 
+/** How many members haven't filled in their self-assessment yet; it never keeps a story from being sent (decision 5). */
+export function unassessed(story: Story): number {
+  const filled = new Set(story.questionnaireStatus.filter(({ status }) => status).map(({ id }) => id));
+  return selfAssessed(story).filter(({ id }) => !filled.has(id)).length;
+}
+
 /** Those whose questionnaire keeps the story from being sent: counsellors, for 18+ the account holder (decision 5). */
 export function unfilledNames(story: Story): string[] {
   const filled = new Set(story.questionnaireStatus.filter(({ status }) => status).map(({ id }) => id));

@@ -1,8 +1,9 @@
-import { SECTION_KEYS } from 'contract';
+import { SECTION_KEYS, type SectionKey } from 'contract';
 import { ArrowRight } from 'lucide-react';
 import { Button, wrapping } from '@/components/ui/button';
 import { actOf } from '../../model/next-act';
 import { nextStop, titleFor } from '../../model/stops';
+import { unassessed } from '../../model/unfilled';
 import { whoSends } from '../../model/who-sends';
 import { useEdit } from './edit-context';
 
@@ -13,13 +14,21 @@ export function TeamNext() {
   if (!editable) return null;
   const begun = SECTION_KEYS.find((key) => views[key].typed);
   const next = begun ?? nextStop(edit);
-  if (!next || next === '4') return <p className="font-bold">你們寫完了！{whoSends(story)}會幫大家送出。</p>;
-  return (
+  const done = !next || next === '4';
+  const left = done ? unassessed(story) : 0;
+  const act = (key: SectionKey, words: string) => (
     <p>
-      <Button kind={active ? 'secondary' : 'primary'} className={wrapping} onClick={() => goTo(next)}>
-        <span>{begun ? `接著寫：${titleFor(begun, edit)}` : `下一步：${actOf(next, edit)}`}</span>
+      <Button kind={active ? 'secondary' : 'primary'} className={wrapping} onClick={() => goTo(key)}>
+        <span>{words}</span>
         <ArrowRight aria-hidden size={24} className="shrink-0" />
       </Button>
     </p>
+  );
+  if (!done) return act(next, begun ? `接著寫：${titleFor(begun, edit)}` : `下一步：${actOf(next, edit)}`);
+  return (
+    <>
+      <p className="font-bold">你們寫完了！{whoSends(story)}會幫大家送出。</p>
+      {left > 0 && act('3.3', `下一步：還有 ${left} 個人沒寫自我評量`)}
+    </>
   );
 }

@@ -49,6 +49,25 @@ it('tells the team how many places are left of what came back, and who is here o
   expect(screen.getAllByText('平板 1 也開著這則故事')).toHaveLength(1);
 });
 
+it('leads a team that has filled in its part to the self-assessments that are left', () => {
+  const photo = (name: string) => [{ url: `/api/file/${name}`, description: '斑馬線', is_cover: true }];
+  const done: Partial<Story> = {
+    problem: '路口的車子不讓行人。',
+    story_name: '斑馬線',
+    pictures: { feeling: photo('a'), imagine: photo('b'), implement: photo('c'), share: photo('d') },
+    pdf_list: [{ name: '學習單.pdf', url: '/api/file/e' }],
+    video: { src: 'https://youtu.be/a' },
+    sdgs: ['11'],
+  };
+  const one = [{ id: 'm1', name: '小明', status: true }];
+  expect(draw({ ...done, questionnaireStatus: one })).toContain('下一步：還有 1 個人沒寫自我評量');
+  cleanup();
+  const all = [...one, { id: 'm2', name: '小華', status: true }];
+  const words = draw({ ...done, questionnaireStatus: all });
+  expect(words).toContain('你們寫完了！');
+  expect(words).not.toContain('下一步');
+});
+
 it('speaks to a team of adults of its representative', () => {
   const words = draw({ is_18: true, counselors: [] });
   expect(words).toContain('代表人會幫大家送出');
