@@ -201,7 +201,7 @@ const sending: Shot[] = [
     name: 'story-preview-sheet',
     place: '/preview',
     before: (_page, { story }) => fillWhole(story),
-    reach: (page) => page.getByRole('button', { name: '翻到最後' }).click(),
+    reach: (page) => page.getByRole('button', { name: '翻到後面幾頁' }).click(),
     see: (page) => page.getByRole('link', { name: /學習單\.pdf/ }).locator('img'),
   }),
   own({

@@ -25,7 +25,7 @@ type Props = {
 /** More photos than this are printed smaller. */
 const MANY = 16;
 
-const partNames = { cover: '封面', ...stageNames, back: '最後' } satisfies Record<BookPart, string>;
+const partNames = { cover: '封面', ...stageNames, back: '後面幾頁' } satisfies Record<BookPart, string>;
 
 function PartMark({ part }: { part: BookPart }) {
   if (part === 'cover') return <BookOpen aria-hidden size={24} />;

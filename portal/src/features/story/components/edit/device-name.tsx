@@ -2,9 +2,10 @@ import { LIMITS } from 'contract';
 import { Pencil } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '@/components/ui/button';
+import { Button, wrapping } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { cn } from '@/lib/cn';
 import { deviceName } from '@/lib/device-name';
 
 const focus = (input: HTMLInputElement | null) => input?.focus();
@@ -26,7 +27,7 @@ export function DeviceName() {
   if (!open)
     return (
       <p className="-my-2">
-        <Button id="device-name" kind="quiet" className="-ml-2" onClick={() => setOpen(true)}>
+        <Button id="device-name" kind="quiet" className={cn('-ml-2', wrapping)} onClick={() => setOpen(true)}>
           <Pencil aria-hidden size={20} />
           {name ? `這台是「${name}」` : '幫這台裝置取名字'}
           {name && <span className="sr-only">，改名字</span>}
