@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeStory } from '../../test-story';
 import { ChoosePlate } from './choose-plate';
 import { type Edit, EditProvider } from './edit-context';
+// Fetched when it is needed: a test of what it does doesn't wait for that.
+import './plate-form';
 
 const sent = vi.hoisted(() => vi.fn());
 vi.mock('../../api/update-story', () => ({ updateStory: sent }));
