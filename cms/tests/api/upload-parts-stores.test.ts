@@ -47,8 +47,8 @@ const goesOn = async ({ device, restart, room, story }: Platform) => {
   for (let n = 1; n < partCount(photo.length); n += 1) await device().piece('a', n, photo);
   await restart();
   expect((await device().finish('a')).status).toBe(200);
-  expect(await tables.files(room.db).where('story_id', story.id)).toHaveLength(1);
-  expect(await tables.uploads(room.db).where('story_id', story.id)).toHaveLength(0);
+  expect(await tables.files(room.db).where({ story_id: story.id, upload_key: 'a' })).toHaveLength(1);
+  expect(await tables.uploads(room.db).where({ story_id: story.id, id: 'a' })).toHaveLength(0);
 };
 
 describe('parts on the disk', () => {

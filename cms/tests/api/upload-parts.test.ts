@@ -19,7 +19,7 @@ const rowsOf = ({ id }: TestStory) => tables.uploads().where('story_id', id);
 const filesOf = ({ id }: TestStory) => tables.files().where('story_id', id);
 const code = ({ body }: { body: { error: { details: { code: string } } } }) => body.error.details.code;
 /** Folders of parts. */
-const folders = () => filesOnDisk().temporary.filter((name) => name.length === 64);
+const folders = () => filesOnDisk().parts;
 const keyOf = (address: string) => address.split('?')[0];
 
 beforeAll(async () => {

@@ -96,8 +96,15 @@ const list = (folder: string) => {
   }
 };
 
-/** Names of all stored files and of what lies in the folder for temporary ones: equal before and after a refusal. */
-export const filesOnDisk = () => ({
-  stored: list(path.join(inject('folder'), 'files/private')).sort(),
-  temporary: list(path.join(inject('folder'), 'files/incoming')),
-});
+/** Parts of uploads that go on lie in folders of such names. */
+const isOfParts = (name: string) => name.length === 64;
+
+/** Names of all stored files and of what lies in the folder for temporary ones, parts by themselves: equal before and after a refusal. */
+export const filesOnDisk = () => {
+  const incoming = list(path.join(inject('folder'), 'files/incoming'));
+  return {
+    stored: list(path.join(inject('folder'), 'files/private')).sort(),
+    temporary: incoming.filter((name) => !isOfParts(name)),
+    parts: incoming.filter(isOfParts),
+  };
+};

@@ -17,7 +17,7 @@ export const missingParts = (size: number, have: readonly number[]): number[] =>
   [...Array(partCount(size)).keys()].filter((n) => !have.includes(n));
 
 /** Names an upload within its story; the same id again is the same file. */
-const uploadId = z.string().regex(/^[\w.:-]{1,128}$/);
+const uploadId = z.string().regex(/^[\w.:-]{1,128}$/, '上傳的編號不正確，請重新選擇檔案');
 
 export const beginUploadParams = z.object({
   kind: z.enum(['image', 'pdf']),
@@ -33,7 +33,7 @@ export const beginUploadBody = z.strictObject({
   size: z.number().int().min(1),
   sha256: z
     .string()
-    .regex(/^[0-9a-f]{64}$/)
+    .regex(/^[0-9a-f]{64}$/, '檔案的 SHA-256 需要是 64 個十六進位的字')
     .optional(),
   shrunk: z.boolean().optional(),
 });
