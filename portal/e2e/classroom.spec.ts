@@ -41,12 +41,16 @@ test('two tabs on one section: both texts are shown, one is chosen', async ({ pe
   await second.goto(`/challenge/edit-story/${story.id}#2.1`);
   const one = await edit(first, FIELD);
   const two = await edit(second, FIELD);
+  // A pause after it was typed it would be stored by itself, before or after what the other tab holds.
+  const update = '**/api/story/update/**';
+  await second.route(update, () => undefined);
   await one.getByLabel(FIELD).fill('沙灘上有很多垃圾。');
   await two.getByLabel(FIELD).fill('沙灘上有很多瓶蓋。');
   await expect(two.getByText(/^草稿已存在這台裝置/)).toBeVisible();
   await one.getByRole('button', { name: '儲存', exact: true }).click();
   await expect.poll(async () => (await readStory(story)).problem).toBe('沙灘上有很多垃圾。');
   // What the other tab holds is on this device still.
+  await second.unroute(update);
   await second.reload();
   await expect(two.getByLabel(FIELD)).toHaveValue('沙灘上有很多瓶蓋。');
   await two.getByRole('button', { name: '儲存', exact: true }).click();
