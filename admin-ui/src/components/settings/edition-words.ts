@@ -1,11 +1,9 @@
-import type { EditionKey } from 'contract';
+import { EDITION_DATES, type EditionKey } from 'contract';
 import { moment } from '@/lib/format';
 
 /** What the dates and notices of the programme are called. */
 export const EDITION_WORDS: Record<EditionKey, string> = {
-  open_time: '開放報名',
-  close_time: '截止報名',
-  supplement_deadline: '補件截止',
+  ...EDITION_DATES,
   review_deadline: '審核完成（預計）',
   notice: '未開放時的公告',
   supplement_notice: '補件公告',

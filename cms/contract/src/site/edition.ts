@@ -51,7 +51,8 @@ export const editionBody = z
   });
 export type EditionBody = z.infer<typeof editionBody>;
 
-const NAMES: Record<keyof EditionDates, string> = {
+/** What the dates of an edition are called. */
+export const EDITION_DATES: Record<keyof EditionDates, string> = {
   open_time: '開放報名',
   close_time: '截止報名',
   supplement_deadline: '補件截止',
@@ -74,7 +75,7 @@ export const gateProblem = (dates: EditionDates): { path: [keyof EditionDates]; 
     const [after, before] = [dates[later], dates[earlier]];
     return after !== null && before !== null && after < before;
   });
-  return wrong && { path: [wrong[0]], message: `${NAMES[wrong[0]]}不能早於${NAMES[wrong[1]]}` };
+  return wrong && { path: [wrong[0]], message: `${EDITION_DATES[wrong[0]]}不能早於${EDITION_DATES[wrong[1]]}` };
 };
 
 export const CONTENT_KINDS = ['judging', 'reasons', 'edition'] as const;

@@ -6,15 +6,18 @@ export function selfAssessed(story: Pick<Story, 'is_18' | 'team_members' | 'coun
   return story.team_members.filter(({ id }) => !counted.includes(id));
 }
 
+const filledIn = ({ questionnaireStatus }: Pick<Story, 'questionnaireStatus'>) =>
+  new Set(questionnaireStatus.filter(({ status }) => status).map(({ id }) => id));
+
 /** How many members haven't filled in their self-assessment yet; it never keeps a story from being sent (decision 5). */
 export function unassessed(story: Story): number {
-  const filled = new Set(story.questionnaireStatus.filter(({ status }) => status).map(({ id }) => id));
+  const filled = filledIn(story);
   return selfAssessed(story).filter(({ id }) => !filled.has(id)).length;
 }
 
 /** Those whose questionnaire keeps the story from being sent: counsellors, for 18+ the account holder (decision 5). */
 export function unfilledNames(story: Story): string[] {
-  const filled = new Set(story.questionnaireStatus.filter(({ status }) => status).map(({ id }) => id));
+  const filled = filledIn(story);
   const wanted = questionnairePersons(story);
   return [...story.counselors, ...story.team_members]
     .filter(({ id }) => wanted.includes(id) && !filled.has(id))
