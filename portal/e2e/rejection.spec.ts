@@ -71,10 +71,10 @@ test('the team sees why its story came back, in plain words, and corrects its pa
   await expect(notice).toContainText('審核的人說：\n辛苦了！海報很漂亮。');
   await expect(notice).not.toContainText('同意書');
   await expectAccessible(page);
-  await notice.getByRole('button', { name: '知道了' }).click();
-
+  await notice.getByRole('button', { name: '去影片' }).click();
+  await expect(page.getByRole('dialog', { name: '影片' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: '下一步：修改影片' }).first()).toBeVisible();
-  await page.getByRole('button', { name: '去影片' }).click();
   const video = await edit(page, '影片');
   await expect(video.getByText('這裡要再改一下')).toBeVisible();
   await video.getByRole('textbox', { name: /影片連結/ }).fill(OPEN_VIDEO);

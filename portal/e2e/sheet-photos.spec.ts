@@ -35,4 +35,10 @@ test('a learning sheet is photographed page by page, over a reload, and becomes 
   await form.getByLabel('故事名稱').fill('乾淨的海');
   await form.getByRole('button', { name: '儲存', exact: true }).click();
   await expect.poll(async () => (await readStory(story)).pdf_list).toHaveLength(1);
+
+  // 儲存 takes the pages with it.
+  form = await edit(page, '學習單');
+  await choose(page, form.getByRole('button', { name: '重拍學習單', exact: true }), [photo('四.png', 40)]);
+  await form.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect.poll(async () => (await readStory(story)).pdf_list[0]?.pages).toBe(1);
 });

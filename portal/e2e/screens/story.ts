@@ -240,7 +240,7 @@ export const submitStory = async (page: Page): Promise<void> => {
   const question = page.getByRole('alertdialog', { name: '送出故事資料？' });
   await expectAccessible(page);
   await question.getByRole('button', { name: '送出', exact: true }).click();
-  const moment = page.getByRole('dialog', { name: /，送出了！$/ });
+  const moment = page.getByRole('dialog', { name: /，又?送出了！$/ });
   await expect(moment).toContainText('報名成功，我們會儘速審核');
   await expectAccessible(page);
   await moment.getByRole('button', { name: '看送出的故事' }).click();

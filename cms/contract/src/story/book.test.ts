@@ -8,6 +8,7 @@ import {
   bookCover,
   bookOf,
   bookSchema,
+  coverStage,
 } from './book';
 
 const photo = (url: string, is_cover = false) => ({ url, description: `說明 ${url}`, is_cover, width: 4, height: 3 });
@@ -27,6 +28,7 @@ const STORY: BookSource = {
   video: { src: 'https://youtu.be/x' },
   sdgs: ['4'],
   team_name: '海風小隊',
+  plate: { colour: 'blue', emblem: 'owl', motto: '一步一步來' },
   team_members: [
     { name: '小明', school },
     { name: '小華', school },
@@ -42,6 +44,7 @@ const SIGNS: Record<BookField, string> = {
   video: 'youtu.be',
   goals: '"goals":["4"]',
   team_name: '海風小隊',
+  motto: '一步一步來',
   schools: '初鹿國小',
   counsellors: '林老師',
   children: '小華',
@@ -49,12 +52,12 @@ const SIGNS: Record<BookField, string> = {
 
 // One column an outlet, in the order of the fields: ✓ is shown.
 const TABLE: Record<BookOutlet, string> = {
-  team: '✓✓✓✓✓✓✓✓✓',
-  counsellor: '✓✓✓✓✓✓✓✓✓',
-  keepsake: '✓✓✓✓✓✓✓✓✓',
-  judge: '✓✓✓✓-----',
-  desk: '✓✓✓✓✓✓✓✓✓',
-  gallery: '----✓----',
+  team: '✓✓✓✓✓✓✓✓✓✓',
+  counsellor: '✓✓✓✓✓✓✓✓✓✓',
+  keepsake: '✓✓✓✓✓✓✓✓✓✓',
+  judge: '✓✓✓✓------',
+  desk: '✓✓✓✓✓✓✓✓✓✓',
+  gallery: '----✓-----',
 };
 
 describe('the book of a story', () => {
@@ -81,6 +84,8 @@ describe('the book of a story', () => {
 
   it('has the cover of the furthest step that has photos, else its first', () => {
     expect(bookCover(bookOf(STORY, 'gallery'))?.url).toBe('c');
+    expect(coverStage(STORY)).toBe('imagine');
+    expect(coverStage({ pictures: { feeling: [], imagine: [], implement: [], share: [] } })).toBeUndefined();
     const pictures = { ...STORY.pictures, imagine: [] };
     expect(bookCover(bookOf({ ...STORY, pictures }, 'gallery'))?.url).toBe('b');
   });

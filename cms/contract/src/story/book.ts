@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { StoryFieldValues } from './fields';
 import { focusPoint, photoMeasures } from './files';
-import { PICTURE_STAGES } from './picture-stages';
+import { PICTURE_STAGES, type PictureStage } from './picture-stages';
 
 /** Where a story is read as a book. */
 export const BOOK_OUTLETS = ['team', 'counsellor', 'keepsake', 'judge', 'desk', 'gallery'] as const;
@@ -28,6 +28,8 @@ export const bookSchema = z.object({
   video: z.string().optional(),
   goals: z.array(z.string()).optional(),
   team_name: z.string().optional(),
+  /** What the team has written on its plate. */
+  motto: z.string().optional(),
   schools: z.array(z.string()).optional(),
   counsellors: z.array(z.string()).optional(),
   children: z.array(z.string()).optional(),
@@ -42,6 +44,7 @@ export const BOOK_FIELDS = [
   'video',
   'goals',
   'team_name',
+  'motto',
   'schools',
   'counsellors',
   'children',
@@ -65,7 +68,7 @@ type Person = { name: string; school?: StoryFieldValues['team_members'][number][
 
 /** What a book is made of: a story as any role reads it. */
 export type BookSource = { session?: number } & Pick<StoryFieldValues, 'story_name' | 'pictures'> &
-  Partial<Pick<StoryFieldValues, 'problem' | 'pdf_list' | 'video' | 'sdgs' | 'team_name'>> & {
+  Partial<Pick<StoryFieldValues, 'problem' | 'pdf_list' | 'video' | 'sdgs' | 'team_name' | 'plate'>> & {
     team_members?: readonly Person[];
     counselors?: readonly Person[];
   };
@@ -90,6 +93,7 @@ export const bookOf = (story: BookSource, outlet: BookOutlet): Book => {
     video: story.video?.src ?? '',
     goals: story.sdgs ?? [],
     team_name: story.team_name ?? '',
+    motto: story.plate?.motto ?? '',
     schools: schoolsOf([...team_members, ...counselors]),
     counsellors: namesOf(counselors),
     children: namesOf(team_members),
@@ -104,6 +108,10 @@ export const bookOf = (story: BookSource, outlet: BookOutlet): Book => {
     ...Object.fromEntries(Object.entries(parts).filter(([field]) => shown.has(field as BookField))),
   });
 };
+
+/** The step whose cover represents the story: the furthest that has photos. */
+export const coverStage = ({ pictures }: Pick<StoryFieldValues, 'pictures'>): PictureStage | undefined =>
+  PICTURE_STAGES.findLast((stage) => pictures[stage].length > 0);
 
 /** The photo that represents the story: the cover of the furthest step that has photos. */
 export const bookCover = ({ chapters }: Book): BookPhoto | undefined => {

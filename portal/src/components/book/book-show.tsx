@@ -7,6 +7,7 @@ import './book.css';
 import './book-show.css';
 import { NO_NAME, pageContent } from './page';
 import { pagesOf } from './pages';
+import { drawSheet } from './sheet-picture';
 
 /** What a keyboard and a clicker send. */
 const STEPS: Record<string, number> = { ArrowRight: 1, PageDown: 1, ' ': 1, ArrowLeft: -1, PageUp: -1 };
@@ -50,10 +51,17 @@ function Show({ book, plate, onClose }: Props & { onClose: () => void }) {
     };
   }, []);
 
+  // A class doesn't wait for the sheet when its page comes.
+  const sheet = book.sheet?.url;
+  useEffect(() => {
+    if (sheet) drawSheet(sheet);
+  }, [sheet]);
+
   // A finger turns it as it turns the book: by a stroke, or by a tap on the page's right or left half.
   const from = useRef<number>(undefined);
   const lift = ({ clientX, currentTarget, target }: PointerEvent<HTMLElement>) => {
-    const way = clientX - (from.current ?? clientX);
+    if (from.current === undefined) return;
+    const way = clientX - from.current;
     from.current = undefined;
     if (Math.abs(way) > STROKE) return turn(way < 0 ? 1 : -1);
     if (target instanceof Element && target.closest('a, button, iframe')) return;
@@ -68,8 +76,8 @@ function Show({ book, plate, onClose }: Props & { onClose: () => void }) {
         tabIndex={-1}
         data-autofocus
         data-quiet-focus
-        onPointerDown={({ clientX }) => {
-          from.current = clientX;
+        onPointerDown={({ clientX, button }) => {
+          from.current = button === 0 ? clientX : undefined;
         }}
         onPointerUp={lift}
       >

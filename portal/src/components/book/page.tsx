@@ -33,7 +33,7 @@ export type PageProps = {
 };
 
 function Cover({ book, plate, over = false }: PageProps) {
-  const { story_name, team_name, session } = book;
+  const { story_name, team_name, motto, session } = book;
   const photo = bookCover(book);
   const name = story_name || NO_NAME;
   const look = cn('book-name', nameSize(name));
@@ -53,7 +53,10 @@ function Cover({ book, plate, over = false }: PageProps) {
         {over ? <h2 className={look}>{name}</h2> : <PageHeading title={name} className={look} />}
         <div className="mt-2 flex items-center gap-3 text-child">
           {plate}
-          <p>{[team_name, session > 0 && editionName(session)].filter(Boolean).join('・')}</p>
+          <div className="min-w-0">
+            <p>{[team_name, session > 0 && editionName(session)].filter(Boolean).join('・')}</p>
+            {motto && <p className="font-bold wrap-break-word">「{motto}」</p>}
+          </div>
         </div>
       </div>
     </div>

@@ -29,6 +29,11 @@ function pictureOf(address: string): Promise<string> {
   return picture;
 }
 
+/** Draws a sheet before its page is turned to. */
+export const drawSheet = (address: string): void => {
+  if (library) void pictureOf(address).catch(() => undefined);
+};
+
 /** Once a sheet that is on its way has its picture, or has none: paper waits for it. */
 export const sheetDrawn = async (): Promise<void> => void (await last?.picture.catch(() => undefined));
 

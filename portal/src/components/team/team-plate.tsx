@@ -30,20 +30,17 @@ type Props = {
   /** A team's account and the plate that it has chosen, if it has. */
   team: { account: string; plate?: Plate | null };
   size: number | string;
-  /** With the motto beside the picture. */
-  motto?: boolean;
   className?: string;
 };
 
 /** The face of a team, where its name may be read: never for judges nor in the gallery. The name stands beside it. */
-export function TeamPlate({ team, size, motto = false, className }: Props) {
+export function TeamPlate({ team, size, className }: Props) {
   const plate = plateOf(team);
   return (
     <span className={cn('inline-flex min-w-0 items-center gap-2', className)}>
       <span role="img" aria-label={`名牌：${plateWords(plate)}`} title={EMBLEMS[plate.emblem]} className="inline-flex">
         <PlateEmblem {...plate} size={size} />
       </span>
-      {motto && plate.motto && <span className="min-w-0 wrap-break-word">{plate.motto}</span>}
     </span>
   );
 }

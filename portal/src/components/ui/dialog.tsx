@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { cn } from '@/lib/cn';
-import { Button, IconButton } from './button';
+import { Button, IconButton, wrapping } from './button';
 import { Modal } from './modal';
 
 const panel =
@@ -127,14 +127,22 @@ function OpenConfirm(props: ConfirmProps) {
   );
 }
 
-type NoticeProps = { open: boolean; onClose: () => void; title: string; children?: ReactNode; action?: string };
+type NoticeProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children?: ReactNode;
+  action?: string;
+  /** What is done about it, as the first of two buttons. */
+  way?: { label: string; go: () => void } | undefined;
+};
 
-/** Something that must be known, with one button; line breaks are kept. */
+/** Something that must be known, with one button, and one that leads to where it is mended; line breaks are kept. */
 export function NoticeDialog(props: NoticeProps) {
   return props.open ? <OpenNotice {...props} /> : null;
 }
 
-function OpenNotice({ onClose, title, children, action = '確定' }: NoticeProps) {
+function OpenNotice({ onClose, title, children, action = '確定', way }: NoticeProps) {
   const id = useId();
   return (
     <Modal
@@ -154,9 +162,14 @@ function OpenNotice({ onClose, title, children, action = '確定' }: NoticeProps
           </div>
         )}
         <div className={row}>
-          <Button kind="primary" onClick={onClose} data-autofocus>
+          <Button kind={way ? 'secondary' : 'primary'} onClick={onClose} data-autofocus={!way || undefined}>
             {action}
           </Button>
+          {way && (
+            <Button kind="primary" className={wrapping} onClick={way.go} data-autofocus>
+              {way.label}
+            </Button>
+          )}
         </div>
       </div>
     </Modal>

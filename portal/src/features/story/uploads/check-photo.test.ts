@@ -38,7 +38,7 @@ describe('size of a picture', () => {
   });
 
   it('names what was measured', () => {
-    expect(sizeProblem(900, 600)).toBe('900×600，太小。需要至少 1080×720');
+    expect(sizeProblem(900, 600)).toBe('900×600，太小。需要至少 1080×720。請選相機拍的原來那一張');
   });
 
   it('5 MB to the byte travel as they are', () => {

@@ -26,7 +26,7 @@ export function kindProblem(kind: PhotoKind, bytes: number, type: string): strin
 /** Why a picture of this size cannot be a photo, with what was measured (decision 30). */
 export function sizeProblem(width: number, height: number): string | undefined {
   if (photoLargeEnough(width, height)) return undefined;
-  return `${width}×${height}，太小。需要至少 ${LIMITS.photo_long_side}×${LIMITS.photo_short_side}`;
+  return `${width}×${height}，太小。需要至少 ${LIMITS.photo_long_side}×${LIMITS.photo_short_side}。請選相機拍的原來那一張`;
 }
 
 /** The limit of 5 MB counts as 5 × 1024 × 1024, inclusive; more pixels than the server reads are too much as well. */

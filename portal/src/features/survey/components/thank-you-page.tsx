@@ -11,8 +11,11 @@ import { thankYouQuery } from '../api/get-thank-you';
 import { SurveyFrame } from './survey-frame';
 
 function BackToStory({ next }: { next?: boolean }) {
+  const { user } = useSession();
+  // On the team's device the next child's link is in the list that this one was opened from.
+  const to = next && user?.role === 'visitor' ? paths.editStory(user.id, '3.3') : paths.redirect;
   return (
-    <ButtonLink kind="primary" to={paths.redirect} className="min-h-14 self-start">
+    <ButtonLink kind="primary" to={to} className="min-h-14 self-start">
       {next ? '回到故事，換下一位' : '回到故事'}
     </ButtonLink>
   );

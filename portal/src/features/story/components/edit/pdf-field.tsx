@@ -9,12 +9,13 @@ import type { Upload } from '../../uploads/uploads-state';
 import { useEdit } from './edit-context';
 import { FileButton } from './file-button';
 import { UploadState } from './upload-state';
-import { useSheetPages } from './use-sheet-pages';
+import type { SheetPages } from './use-sheet-pages';
 
-const SheetPages = lazy(() => import('./sheet-pages'));
+const SheetPageList = lazy(() => import('./sheet-pages'));
 
 type Props = {
   value: SheetFile | undefined;
+  photographed: SheetPages;
   /** Where the file is on its way; absent once it has arrived. */
   upload: Upload | undefined;
   onChoose: (file: File) => void;
@@ -24,15 +25,15 @@ type Props = {
 };
 
 /** One PDF of at most 5 MB, chosen or made of photographed pages, as a tile: name, pages, size; on its way, refused or there. */
-export function PdfField({ value, upload, onChoose, onRetry, onRemove, error }: Props) {
+export function PdfField({ value, photographed, upload, onChoose, onRetry, onRemove, error }: Props) {
   const { visitor } = useEdit();
-  const [pages, setPages] = useSheetPages();
+  const { pages, change } = photographed;
   /** A photo is a page; anything else is the sheet itself, or is told why it can't be. */
   const choose = (files: File[]) => {
     const photos = files.filter(({ type }) => type.startsWith('image/'));
     const sheet = files.find((file) => !photos.includes(file));
     if (sheet) onChoose(sheet);
-    else setPages(pagesOf(photos.slice(0, SHEET_PAGES)));
+    else change(pagesOf(photos.slice(0, SHEET_PAGES)));
   };
   const wrong = error || upload?.state === 'refused' || upload?.state === 'failed';
   return (
@@ -71,7 +72,7 @@ export function PdfField({ value, upload, onChoose, onRetry, onRemove, error }: 
       )}
       {pages.length > 0 && (
         <Suspense fallback={null}>
-          <SheetPages pages={pages} onPages={setPages} onSheet={onChoose} />
+          <SheetPageList {...photographed} />
         </Suspense>
       )}
       {pages.length === 0 && (
@@ -91,9 +92,7 @@ export function PdfField({ value, upload, onChoose, onRetry, onRemove, error }: 
           </FileButton>
         </div>
       )}
-      <div role="alert">
-        {error && <FieldError>{pages.length > 0 ? '照片還沒有排成學習單，請按「拍好了」。' : error}</FieldError>}
-      </div>
+      <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
     </fieldset>
   );
 }

@@ -5,6 +5,7 @@ import { Button, wrapping } from '@/components/ui/button';
 import { NoticeDialog } from '@/components/ui/dialog';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { Tag } from '@/components/ui/tag';
+import { stillReturned } from '../../model/returned';
 import { titleFor } from '../../model/stops';
 import { allMended, teamLead } from '../../model/team-lead';
 import { useEdit } from './edit-context';
@@ -24,6 +25,14 @@ export function ReturnedToTeam() {
   const close = () => {
     flushSync(() => setOpen(false));
     box.current?.focus();
+  };
+  const [first] = stillReturned(returned);
+  const way = first && {
+    label: `去${titleFor(first, { story, visitor })}`,
+    go: () => {
+      flushSync(() => setOpen(false));
+      goTo(first);
+    },
   };
   const said = words && `審核的人說：\n${words}`;
   const aloud = [lead, ...reasons.map(({ text }) => text), said].filter(Boolean).join('\n');
@@ -50,7 +59,8 @@ export function ReturnedToTeam() {
         )}
         {said && <p className="mt-3 whitespace-pre-line first:mt-0">{said}</p>}
       </NoticeBox>
-      <NoticeDialog open={open} onClose={close} title={TITLE} action="知道了">
+      <NoticeDialog open={open} onClose={close} title={TITLE} action="知道了" way={way}>
+        {way && <p>你們已經走了很遠，再改一下就好了。</p>}
         {lead && <p>{lead}</p>}
         {reasons.length > 0 && (
           <ul className="my-3 list-disc pl-6">

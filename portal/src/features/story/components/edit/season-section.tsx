@@ -66,10 +66,11 @@ export function SeasonSection() {
   const section = useSection(seasonModel);
   const { story } = section;
   const answer = seasonText(story.is_participate);
+  const able = canParticipate({ ...story, is_participate: story.is_participate ?? null });
   return (
     <SectionCard
       sectionKey="2.5"
-      summary={answer || '尚不適用，符合四項條件後才能報名'}
+      summary={answer || (able ? '請選擇要不要參加' : '尚不適用，符合四項條件後才能報名')}
       phase={section.chip}
       unsent={section.unsent}
       problems={section.problems}

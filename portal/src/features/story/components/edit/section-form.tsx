@@ -100,6 +100,8 @@ type Props<V extends FieldValues, B> = {
   summaryTitle?: string;
   /** What a save makes of it, where that is more than what was typed. */
   toSent?: (values: V) => V;
+  /** What is made before a save: whether it goes on at once, once the file that was made has arrived, or stays as it is. */
+  prepare?: () => Promise<'go' | 'arrives' | 'stays'>;
   /** Says whether the section stays open after a save. */
   stay?: NonNullable<Parameters<Section<V>['save']>[1]>['stay'];
   /** How many files are on their way: a save waits for them. */
@@ -115,7 +117,19 @@ const own = <V,>(values: V) => values;
 
 /** The form of a section: drafts while typing, refusals at their fields, conflicts in place of the fields. */
 export function SectionForm<V extends FieldValues, B>(props: Props<V, B>) {
-  const { section, form, labels, summaryTitle, toSent = own, stay, going = 0, missing, place, children } = props;
+  const {
+    section,
+    form,
+    labels,
+    summaryTitle,
+    toSent = own,
+    prepare,
+    stay,
+    going = 0,
+    missing,
+    place,
+    children,
+  } = props;
   const { visitor } = useEdit();
   const { type, setProblems, partly, setPartly } = section;
   const [wanted, setWanted] = useState(section.phase.name === 'queued');
@@ -153,6 +167,9 @@ export function SectionForm<V extends FieldValues, B>(props: Props<V, B>) {
 
   const submit = async () => {
     setPartly(false);
+    const ready = (await prepare?.()) ?? 'go';
+    if (ready === 'arrives') setWanted(true);
+    if (ready !== 'go') return;
     const values = toSent(structuredClone(form.getValues()));
     setWanted(going > 0);
     const outcome = await section.save(values, { stay, going: going > 0 });

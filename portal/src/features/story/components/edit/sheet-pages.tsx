@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { pagesOf, SHEET_PAGES, type SheetPage } from '../../model/sheet';
-import { makeSheet } from '../../uploads/make-sheet';
 import { FileButton } from './file-button';
+import type { SheetPages } from './use-sheet-pages';
 
 function Page({ page, number, onRemove }: { page: SheetPage; number: number; onRemove: () => void }) {
   const [address, setAddress] = useState<string>();
@@ -28,24 +28,8 @@ function Page({ page, number, onRemove }: { page: SheetPage; number: number; onR
   );
 }
 
-type Props = { pages: SheetPage[]; onPages: (pages: SheetPage[]) => void; onSheet: (sheet: File) => void };
-
 /** The photographed pages of a learning sheet until they are made into one; loaded with the first of them. */
-export default function SheetPages({ pages, onPages, onSheet }: Props) {
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string>();
-  const change = (next: SheetPage[]) => {
-    setRefused(undefined);
-    onPages(next);
-  };
-  const make = async () => {
-    setBusy(true);
-    const made = await makeSheet(pages.map(({ photo }) => photo));
-    setBusy(false);
-    if (!made.ok) return setRefused(made.reason);
-    onPages([]);
-    onSheet(made.file);
-  };
+export default function SheetPageList({ pages, change, make, busy, refused }: SheetPages) {
   return (
     <div className="mb-3 rounded-card border border-line p-3">
       <ul className="flex flex-wrap gap-3">

@@ -1,8 +1,9 @@
-import { LIMITS } from 'contract';
+import { coverStage, LIMITS } from 'contract';
 import { ExternalLink } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { TextField } from '@/components/form/fields';
 import { useField } from '@/components/form/use-field';
+import { stageNames } from '@/components/ui/stage-shape';
 import { useAskedForm } from '@/lib/use-asked-form';
 import { type SheetValues, sheetMeasure, sheetModel } from '../../model/sheet';
 import { EMPTY } from '../../model/types';
@@ -13,6 +14,7 @@ import { SectionCard } from './section-card';
 import { SectionForm } from './section-form';
 import { type Section, useSection } from './use-section';
 import { useSheetFile } from './use-sheet-file';
+import { useSheetPages } from './use-sheet-pages';
 
 const missing = ({ story_name, pdf_list }: SheetValues) => [
   ...(story_name.trim() ? [] : [{ name: 'story_name', message: '請輸入故事名稱' }]),
@@ -24,10 +26,29 @@ function Sheet(props: Omit<ComponentProps<typeof PdfField>, 'error'>) {
   return <PdfField {...props} error={error} />;
 }
 
+/** Where the photo of the book's cover comes from, and the way there. */
+function CoverPhoto() {
+  const { story, goTo } = useEdit();
+  const stage = coverStage(story);
+  if (!stage) return null;
+  return (
+    <p>
+      故事書封面的照片，是「{stageNames[stage]}」的封面照片。{' '}
+      <button type="button" className="text-brand underline" onClick={() => goTo('2.2', { stage })}>
+        換一張
+      </button>
+    </p>
+  );
+}
+
 function SheetForm({ section }: { section: Section<SheetValues> }) {
   const { visitor } = useEdit();
   const form = useAskedForm<SheetValues>({ defaultValues: section.initial });
   const sheet = useSheetFile(section, form);
+  const photographed = useSheetPages(sheet.choose);
+  // Who has photographed pages and presses 儲存 means them, too.
+  const prepare = async () =>
+    photographed.pages.length === 0 ? 'go' : (await photographed.make()) ? 'arrives' : 'stays';
   return (
     <SectionForm
       section={section}
@@ -35,6 +56,7 @@ function SheetForm({ section }: { section: Section<SheetValues> }) {
       labels={{ story_name: '故事名稱', pdf_list: '學習單' }}
       missing={missing}
       going={sheet.going}
+      prepare={prepare}
     >
       <TextField
         name="story_name"
@@ -42,8 +64,10 @@ function SheetForm({ section }: { section: Section<SheetValues> }) {
         hint={visitor ? '幫你們的故事取一個名字。' : '評審與分享季看到的名稱。'}
         maxLength={LIMITS.story_name}
       />
+      <CoverPhoto />
       <Sheet
         value={sheet.value}
+        photographed={photographed}
         upload={sheet.upload}
         onChoose={sheet.choose}
         onRetry={sheet.retry}

@@ -56,7 +56,6 @@ function BelowBook() {
   const { story, editable, goTo } = edit;
   return (
     <div className="flex flex-col gap-4">
-      {story.plate?.motto && <p className="font-bold wrap-break-word">{story.plate.motto}</p>}
       <div className="flex flex-wrap items-start gap-3">
         <BookActs />
       </div>

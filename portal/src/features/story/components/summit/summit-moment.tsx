@@ -15,16 +15,25 @@ import { useEdit } from '../edit/edit-context';
 import { useDates } from '../edit/use-dates';
 import './summit-moment.css';
 
-export type MomentProps = { summit: Summit; onClose: () => void };
+export type MomentProps = {
+  summit: Summit;
+  /** The story had come back: it is sent once more. */
+  again: boolean;
+  onClose: () => void;
+};
 type Words = { title: string; text: string };
 
-function wordsOf(summit: Summit, { team_name, is_18 }: Story, visitor: boolean): Words {
+function wordsOf({ summit, again }: MomentProps, { team_name, is_18 }: Story, visitor: boolean): Words {
   switch (summit) {
     case 'first':
       return visitor
         ? { title: '第一步完成了！', text: '你們的故事開始了。' }
         : { title: '第一步完成了！', text: `${team_name}的故事開始了。` };
     case 'sent':
+      if (again)
+        return visitor
+          ? { title: '改好了，又送出了！', text: '你們把故事變得更好了。接下來再等一次審核。' }
+          : { title: `${team_name}，又送出了！`, text: '報名成功，我們會儘速審核。謝謝你們把故事改得更好。' };
       return visitor
         ? { title: '故事送出了！', text: `謝謝你們一步一步走到這裡。要改的地方，${whoSends({ is_18 })}會告訴你們。` }
         : { title: `${team_name}，送出了！`, text: '報名成功，我們會儘速審核。謝謝你們一步一步走到這裡。' };
@@ -88,11 +97,11 @@ function CertificateNames() {
   const people = visitor ? story.team_members : [...story.team_members, ...story.counselors];
   return (
     <Part title="證書會這樣寫">
-      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+      <ul className="grid gap-3 sm:grid-cols-2">
         {people.map(({ id, name, wade_giles }) => (
-          <li key={id}>
-            <span className="font-bold">{name}</span>
-            {wade_giles && <span className="ml-2">{wade_giles}</span>}
+          <li key={id} className="rounded-input border-4 border-double border-edge bg-paper p-3 text-center">
+            <span className="block text-h2 font-bold">{name}</span>
+            {wade_giles && <span className="block">{wade_giles}</span>}
           </li>
         ))}
       </ul>
@@ -104,12 +113,13 @@ function CertificateNames() {
 }
 
 /** One of a team's three summits, over the whole screen: its photos become the cover, the four shapes close around it. */
-export default function SummitMoment({ summit, onClose }: MomentProps) {
+export default function SummitMoment(props: MomentProps) {
+  const { summit, onClose } = props;
   const { story, visitor } = useEdit();
   const id = useId();
   const [still, setStill] = useState(false);
   const { reviewed } = useDates();
-  const { title, text } = wordsOf(summit, story, visitor);
+  const { title, text } = wordsOf(props, story, visitor);
   const made = bookOf(story, visitor ? 'team' : 'counsellor');
   // What is celebrated isn't that it has no name yet.
   const book = { ...made, story_name: made.story_name || '我們的故事' };

@@ -12,7 +12,7 @@ const SummitMoment = lazy<(props: MomentProps) => ReactNode>(() =>
 /** Over the page, once each: the first step done, the story sent, the story approved. */
 export function Summits() {
   const { visitor } = useEdit();
-  const { summit, end } = useSummit();
+  const { summit, again, end } = useSummit();
   if (!summit) return null;
   const close = () => {
     flushSync(end);
@@ -21,7 +21,7 @@ export function Summits() {
   };
   return (
     <Suspense fallback={null}>
-      <SummitMoment summit={summit} onClose={close} />
+      <SummitMoment summit={summit} again={again} onClose={close} />
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import type { Story } from 'contract';
+import { APPLY_STATUS, type Story } from 'contract';
 import { useEffect, useRef, useState } from 'react';
 import { useModalOpen } from '@/components/ui/modal';
 import { browserStorage } from '@/lib/browser-storage';
@@ -27,13 +27,18 @@ export function useSummit() {
   const [summit, setSummit] = useState(() =>
     visitor && !story.archived ? summitFound(story, readSeen(account, story.id)) : undefined,
   );
+  // It had come back before it was sent.
+  const [again, setAgain] = useState(false);
   const [shown, setShown] = useState(false);
   const before = useRef<Story>(story);
 
   useEffect(() => {
     const reached = summitReached(before.current, story, readSeen(account, story.id));
+    const returned = before.current.apply_status === APPLY_STATUS.rejected;
     before.current = story;
-    if (reached) setSummit(reached);
+    if (!reached) return;
+    setSummit(reached);
+    setAgain(returned);
   }, [story, account]);
 
   const answering = useModalOpen();
@@ -61,5 +66,5 @@ export function useSummit() {
     setShown(false);
     setSummit(undefined);
   };
-  return { summit: shown ? summit : undefined, end };
+  return { summit: shown ? summit : undefined, again, end };
 }

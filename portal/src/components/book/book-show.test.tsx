@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { bookOf } from 'contract';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, it, vi } from 'vitest';
+import { ShowButton } from './book-show';
+
+const photo = (url: string) => ({ url, description: '斑馬線', is_cover: true });
+const book = bookOf(
+  { story_name: '斑馬線', pictures: { feeling: [photo('/a')], imagine: [photo('/b')], implement: [], share: [] } },
+  'gallery',
+);
+
+beforeEach(async () => {
+  render(
+    <MemoryRouter>
+      <ShowButton book={book} />
+    </MemoryRouter>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: '放映' }));
+  await screen.findByText('第 1 頁，共 6 頁');
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const page = () => document.querySelector<HTMLElement>('.book-show-page') as HTMLElement;
+const stroke = (from: number, to: number, button = 0) => {
+  vi.spyOn(page(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 300));
+  fireEvent.pointerDown(page(), { clientX: from, button });
+  fireEvent.pointerUp(page(), { clientX: to, button });
+};
+const says = (number: number) => screen.getByText(`第 ${number} 頁，共 6 頁`);
+
+it('is turned by a stroke of the finger, on and back', () => {
+  stroke(300, 200);
+  says(2);
+  stroke(200, 300);
+  says(1);
+});
+
+it('is turned by a tap on the right half and back on the left', () => {
+  stroke(390, 392);
+  says(2);
+  stroke(10, 8);
+  says(1);
+});
+
+it('stays where it is when the other button of a mouse asks for its menu', () => {
+  stroke(390, 390, 2);
+  says(1);
+});
+
+it('is turned by the keys of a clicker', () => {
+  fireEvent.keyDown(window, { key: 'PageDown' });
+  says(2);
+  fireEvent.keyDown(window, { key: 'PageUp' });
+  says(1);
+});
