@@ -39,5 +39,13 @@ export const paths = {
   breach: rowOf('/breach'),
 } as const;
 
+type Texts = Readonly<Record<string, string | number | undefined>>;
+
+/** A new notification for stories, named as GET /story/all names them. */
+export const letterPath = (picked: Texts) => {
+  const asked = Object.entries(picked).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+  return `${paths.newNotification}?${new URLSearchParams({ stories: String(new URLSearchParams(asked)) })}`;
+};
+
 /** An anchor of a session, on the page of its story. */
 export const anchorPath = (session: number, id: string) => `${paths.judgement.of(id)}?anchor=${session}`;

@@ -128,6 +128,7 @@ export * from './story/overview';
 export * from './story/participation';
 export * from './story/parts';
 export * from './story/persons';
+export * from './story/picked';
 export * from './story/picture-stages';
 export * from './story/plate';
 export * from './story/plate-schema';

@@ -21,12 +21,12 @@ const footer = (unsubscribe: string | undefined) => {
   const homeLink = `<a href="${escapeHtml(home)}" style="${small}">${escapeHtml(home)}</a>`;
   if (!unsubscribe) return `這封信由${PLATFORM}寄出，有問題請直接回覆。<br>${homeLink}`;
   const decline = `<a href="${escapeHtml(unsubscribe)}" style="${small}">取消訂閱</a>`;
-  return `您是${PLATFORM}的會員，所以收到這封信。不想再收到給全部會員的信，可以${decline}。<br>${homeLink}`;
+  return `您是${PLATFORM}的會員，所以收到這封信。不想再收到這類的信，可以${decline}。<br>${homeLink}`;
 };
 
 const footerText = (unsubscribe: string | undefined) =>
   unsubscribe
-    ? `您是${PLATFORM}的會員，所以收到這封信。不想再收到給全部會員的信，可以在這裡取消訂閱：\n${unsubscribe}\n${links.home()}`
+    ? `您是${PLATFORM}的會員，所以收到這封信。不想再收到這類的信，可以在這裡取消訂閱：\n${unsubscribe}\n${links.home()}`
     : `這封信由${PLATFORM}寄出，有問題請直接回覆。\n${links.home()}`;
 
 /** A notification of staff to one member (B §2.13), with `List-Unsubscribe` where it can be declined. */

@@ -253,6 +253,11 @@ describe('mails to all members', () => {
     const second = await create({ target: 7 });
     await untilDone(room, second.id);
     expect(room.smtp.taken.has(address)).toBe(false);
+    room.smtp.taken.clear();
+    const picked = await create({ target: 8, stories: '' });
+    await untilDone(room, picked.id);
+    expect(room.smtp.taken.has(address)).toBe(false);
+    expect([...room.smtp.taken.values()].every((times) => times === 1)).toBe(true);
     expect(
       (await ask<AudienceAnswer>('GET', '/notification/recipients?target=6&size=100')).body.list.map(
         ({ email }) => email,

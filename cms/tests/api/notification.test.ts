@@ -1,4 +1,4 @@
-import type { AudienceAnswer, List, Notification, NotificationRow, Reminders } from 'contract';
+import type { AudienceAnswer, List, Notification, NotificationPreview, NotificationRow, Reminders } from 'contract';
 import { DAY } from 'contract';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
@@ -227,6 +227,72 @@ describe('the audience (decisions 36, 37)', () => {
       .get<AudienceAnswer>('/notification/recipients', { query: { target: 7, size: 1 } });
     expect(body.list).toHaveLength(1);
     expect(body.total).toBeGreaterThan(1);
+  });
+});
+
+describe('picked stories (decision 214)', () => {
+  const desk = () => makeUser('editor', { routes: ['manage-notification-list', 'stories-manage'] });
+  const of = (stories: string) => ({ target: 8 as const, stories });
+  const reach = async (actor: TestActor, stories: string) =>
+    (await api.as(actor).get<AudienceAnswer>('/notification/recipients', { query: { target: 8, stories, size: 100 } }))
+      .body;
+
+  it('are refused to who may not read stories, whatever the call, and when they are none', async () => {
+    const { id } = await makeNotification(sender);
+    const calls = [
+      await api.as(sender).get('/notification/recipients', { query: { target: 8, stories: 'ids=a' } }),
+      await api.as(sender).post('/notification', aNotification(of('ids=a'))),
+      await api.as(sender).put(`/notification/${id}`, aNotification(of('ids=a'))),
+      await api.as(sender).post('/notification/preview', { ...of(''), subject: '主旨', content: '<p>內容</p>' }),
+    ];
+    expect(calls.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    const staff = await desk();
+    for (const query of [{ target: 8 }, { target: 8, stories: 'owner=x' }, { target: 6, stories: 'ids=a' }])
+      expect((await api.as(staff).get('/notification/recipients', { query })).status).toBe(400);
+  });
+
+  it('reach the people of ticked rows or of the filter, of any session, once an address, and say whom they miss', async () => {
+    const staff = await desk();
+    const [owner, quiet, gone] = [await makeUser('user'), await makeUser('user'), await makeUser('user')];
+    await tables.users().where({ document_id: gone.id }).update({ blocked: true });
+    const team_name = unique('挑選');
+    const stories = [
+      await makeCompleteStory(owner, 4, { team_name }),
+      await makeCompleteStory(owner, 3, { team_name, session: 2019 }),
+      await makeCompleteStory(quiet, 3, { team_name }),
+      await makeCompleteStory(gone, 3, { team_name }),
+    ];
+    await makeCompleteStory(owner, 3, { team_name, columns: { deleted_time: new Date() } });
+    await tables.optOuts().insert({ member_id: quiet.id, address: quiet.account, opt_out_time: new Date() });
+    const expected = {
+      count: 1,
+      total: 1,
+      opted_out: 1,
+      stories: 4,
+      unreached_count: 2,
+      unreached: [
+        { account: stories[2]?.account, team_name, why: 'declined' },
+        { account: stories[3]?.account, team_name, why: 'no_account' },
+      ],
+    };
+    expect(await reach(staff, `text=${encodeURIComponent(team_name)}`)).toMatchObject(expected);
+    const ids = `ids=${stories.map(({ id }) => id).join(',')}`;
+    const ticked = await reach(staff, ids);
+    expect(ticked).toMatchObject(expected);
+    expect(ticked.list.map(({ email, reasons }) => [email, reasons.length])).toEqual([[owner.account, 2]]);
+    const preview = await api.as(staff).post<NotificationPreview>('/notification/preview', {
+      ...of(ids),
+      subject: '{{故事帳號}}',
+      content: '<p>內容</p>',
+    });
+    expect(preview.body.subject).toBe(`${stories[0]?.account}、${stories[1]?.account}`);
+    const planned = await makeNotification(staff, { ...of(ids), status: 2 });
+    expect(planned.stories).toBe(ids);
+    const copy = await api.as(staff).post<Notification>(`/notification/${planned.id}/duplicate`);
+    expect(copy.body).toMatchObject({ ...of(ids), status: 1 });
+    const record = await tables.audit().where({ object_id: planned.id }).pluck('details');
+    expect(record).toHaveLength(1);
+    expect(String(JSON.stringify(record))).toContain('4 則故事');
   });
 });
 

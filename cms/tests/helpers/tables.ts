@@ -39,6 +39,7 @@ export const tables = {
   limits: table('rate_limits'),
   mailHolds: table('mail_holds'),
   mails: table('mail_jobs'),
+  optOuts: table('mail_opt_outs'),
   maintenanceRuns: table('maintenance_runs'),
   media: table('files'),
   memberMails: table('member_mails'),

@@ -7,23 +7,24 @@ import { Pager } from '@/components/list/pager';
 import { SearchField } from '@/components/list/search-field';
 import { PageLoading } from '@/components/page-state';
 import { count } from '@/lib/format';
+import type { Aim } from './letter';
 import { useAudience } from './use-audience';
 
-type AudienceDrawerProps = { target: number; onPreview: (memberId: string) => void; onClose: () => void };
+type AudienceDrawerProps = { aim: Aim; onPreview: (memberId: string) => void; onClose: () => void };
 
 const sizes = [20, 50, 100];
 
-/** All recipients of a target now, each with the reason. */
-export function AudienceDrawer({ target, onPreview, onClose }: AudienceDrawerProps) {
+/** All recipients now, each with the reason. */
+export function AudienceDrawer({ aim, onPreview, onClose }: AudienceDrawerProps) {
   const [{ page, size, text }, look] = useState({ page: 1, size: 20, text: '' });
-  const { audience, stale, error, refetch } = useAudience({ target, page, size, text });
+  const { audience, stale, error, refetch } = useAudience({ aim, page, size, text });
   return (
     <Drawer
       open
       onClose={onClose}
       width="min(560px, 100vw)"
       zIndex={900}
-      title={`收件人：${targetLabel(target)}`}
+      title={`收件人：${targetLabel(aim.target)}`}
       closeIcon={<Icon name="close" size={20} />}
       closable={{ 'aria-label': '關閉' }}
     >

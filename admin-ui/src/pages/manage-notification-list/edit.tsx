@@ -1,3 +1,4 @@
+import { PICKED_STORIES } from 'contract';
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { NotHere, PageFailed, PageLoading } from '@/components/page-state';
@@ -8,11 +9,22 @@ import { useNotification, useReminders } from './use-notification';
 // Writing needs no tables, reading what was sent no editor.
 const Sent = lazy(() => import('./sent'));
 
-/** 新增通知, from nothing or from a ready-made reminder. */
+/** 新增通知, from nothing, for stories that were picked in their list, or from a ready-made reminder. */
 export function NewNotification() {
-  const key = useSearchParams()[0].get('reminder');
+  const [params] = useSearchParams();
+  const [key, stories] = [params.get('reminder'), params.get('stories')];
   const { reminders, error, refetch } = useReminders(key !== null);
   const nothing = () => undefined;
+  if (stories !== null)
+    return (
+      <Editor
+        key={stories}
+        name={`notification:new:${stories}`}
+        initial={{ ...emptyLetter, target: PICKED_STORIES, stories }}
+        onStale={nothing}
+        onNewer={nothing}
+      />
+    );
   if (key === null)
     return <Editor key="new" name="notification:new" initial={emptyLetter} onStale={nothing} onNewer={nothing} />;
   if (error) return <PageFailed text={error.message} onRetry={refetch} />;

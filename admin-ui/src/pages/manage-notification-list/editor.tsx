@@ -14,7 +14,7 @@ import { useToast } from '@/lib/use-toast';
 import { paths } from '@/paths';
 import { ContentText } from './content-text';
 import { EditorNotices } from './editor-notices';
-import { asDraft, type Letter } from './letter';
+import { aimOf, asDraft, type Letter } from './letter';
 import { type Mail, PreviewDialog } from './preview-dialog';
 import { SendPanel } from './send-panel';
 import { StateTag } from './state-tag';
@@ -100,9 +100,10 @@ export function Editor({ name, initial, stored, onStale, onNewer }: EditorProps)
   };
 
   const showPreview = (memberId?: string) => {
-    const { target, subject, content } = letter;
-    if (target !== null && subject.trim() && content)
-      return setPreview({ mail: { target, subject, content }, title: '預覽', memberId });
+    const { subject, content } = letter;
+    const aim = aimOf(letter);
+    if (aim && subject.trim() && content)
+      return setPreview({ mail: { aim, subject, content }, title: '預覽', memberId });
     letterForm.checked(NOTIFICATION_STATUS.draft, false);
     showWrong();
   };
@@ -122,8 +123,8 @@ export function Editor({ name, initial, stored, onStale, onNewer }: EditorProps)
             letterForm={letterForm}
             stored={stored}
             onDiscard={discard}
-            onShow={({ target, subject, content }) =>
-              setPreview({ mail: { target, subject, content }, title: '更新後的內容' })
+            onShow={({ target, stories, subject, content }) =>
+              setPreview({ mail: { aim: { target, stories }, subject, content }, title: '更新後的內容' })
             }
           />
           <DetailLayout
@@ -140,7 +141,7 @@ export function Editor({ name, initial, stored, onStale, onNewer }: EditorProps)
           >
             <DetailCard id="audience" title="對象與寄件人">
               <div className="content-form grid gap-16">
-                <TargetField target={letter.target} onPreview={showPreview} />
+                <TargetField letter={letter} onPreview={showPreview} />
                 <TextContent
                   name="nickname"
                   label="寄件人名稱"

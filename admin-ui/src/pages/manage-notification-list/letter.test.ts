@@ -9,6 +9,7 @@ const later = now + DAY;
 const stored = (auto_send_time: number): Notification => ({
   id: 'n1',
   target: 7,
+  stories: null,
   nickname: '創意行動小組',
   reply_email: 'team@example.org',
   subject: '主旨',
@@ -44,6 +45,12 @@ describe('a notification in its form', () => {
     expect(bodyOf({ ...emptyLetter, auto_send_time: later }, 2, now).auto_send_time).toBe(now);
     expect(bodyOf({ ...emptyLetter, timing: 'later', auto_send_time: later }, 2, now).auto_send_time).toBe(later);
     expect(bodyOf({ ...emptyLetter, timing: 'later' }, 1, now)).not.toHaveProperty('timing');
+  });
+
+  it('names picked stories while they are its target', () => {
+    const picked = { ...emptyLetter, target: 8, stories: 'ids=a' };
+    expect(bodyOf(picked, 1, now).stories).toBe('ids=a');
+    expect(bodyOf({ ...picked, target: 6 }, 1, now).stories).toBeNull();
   });
 
   it('goes back to a draft as it is stored', () => {

@@ -1,9 +1,21 @@
-import { NOTIFICATION_STATUS, type Notification, type NotificationBody, type Reminders, targetLabel } from 'contract';
+import {
+  NOTIFICATION_STATUS,
+  type Notification,
+  type NotificationBody,
+  PICKED_STORIES,
+  type Reminders,
+  targetLabel,
+} from 'contract';
 import { moment } from '@/lib/format';
+
+/** Whom a notification is for: a target, and of picked stories which. */
+export type Aim = { target: number; stories: string | null };
 
 /** A notification as the form holds it. */
 export type Letter = {
   target: number | null;
+  /** What was picked in the list of stories, kept while another target is tried. */
+  stories: string | null;
   nickname: string;
   reply_email: string;
   subject: string;
@@ -19,6 +31,7 @@ export type Reminder = Reminders['list'][number];
 
 export const emptyLetter: Letter = {
   target: null,
+  stories: null,
   nickname: '',
   reply_email: '',
   subject: '',
@@ -34,6 +47,7 @@ export const letterOf = (stored: Notification, now: number): Letter => {
   const later = stored.auto_send_time > now;
   return {
     target: stored.target,
+    stories: stored.stories,
     nickname: stored.nickname,
     reply_email: stored.reply_email,
     subject: stored.subject,
@@ -56,9 +70,17 @@ export const letterOfReminder = ({ key, target, subject, content, auto_send_time
   reminder_key: key,
 });
 
+/** Whom the form means, in the shape of the API; undefined while no target is chosen. */
+export const aimOf = ({ target, stories }: Pick<Letter, 'target' | 'stories'>): Aim | undefined =>
+  target === null ? undefined : { target, stories: target === PICKED_STORIES ? stories : null };
+
+/** The same as the query of a call. */
+export const aimQuery = ({ target, stories }: Aim) => ({ target, ...(stories !== null && { stories }) });
+
 /** What is sent to the server; not checked yet. */
 export const bodyOf = ({ timing, ...letter }: Letter, status: NotificationBody['status'], now: number) => ({
   ...letter,
+  stories: aimOf(letter)?.stories ?? null,
   auto_send_time: timing === 'now' ? now : letter.auto_send_time,
   status,
 });
@@ -69,6 +91,7 @@ export const differencesOf = (letter: Letter, stored: Notification): string[] =>
   const storedTime = letterOf(stored, stored.update_time).auto_send_time;
   return [
     letter.target !== stored.target && `寄送對象：${targetLabel(stored.target)}`,
+    (aimOf(letter)?.stories ?? null) !== stored.stories && '選取的故事不同',
     letter.nickname !== stored.nickname && `寄件人名稱：${stored.nickname}`,
     letter.reply_email !== stored.reply_email && `回覆信箱：${stored.reply_email}`,
     letter.subject !== stored.subject && `主旨：${stored.subject}`,
@@ -80,6 +103,7 @@ export const differencesOf = (letter: Letter, stored: Notification): string[] =>
 /** What is stored, to be stored once more as a draft: nothing that was typed since goes along. */
 export const asDraft = (stored: Notification): NotificationBody => ({
   target: stored.target as NotificationBody['target'],
+  stories: stored.stories,
   nickname: stored.nickname,
   reply_email: stored.reply_email,
   subject: stored.subject,

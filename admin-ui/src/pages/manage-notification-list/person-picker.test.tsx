@@ -20,7 +20,9 @@ const getList = async (query: Query) => {
 };
 const open = (provider = dataOf({ getList }), chosen?: string) => {
   const onChoose = vi.fn();
-  render(<PersonPicker target={3} chosen={chosen} onChoose={onChoose} />, { wrapper: withRefine(provider) });
+  render(<PersonPicker aim={{ target: 3, stories: null }} chosen={chosen} onChoose={onChoose} />, {
+    wrapper: withRefine(provider),
+  });
   return onChoose;
 };
 const labels = () => screen.getAllByRole('option').map(({ textContent }) => textContent);

@@ -6,25 +6,26 @@ import { SearchField } from '@/components/list/search-field';
 import { Notice } from '@/components/notice';
 import { Select } from '@/components/select';
 import { useChoices } from '@/lib/use-choices';
+import { type Aim, aimQuery } from './letter';
 
 type Recipient = z.infer<typeof audienceRowSchema>;
 
 type PersonPickerProps = {
-  target: number;
+  aim: Aim;
   chosen: string | undefined;
   onChoose: (memberId: string | undefined) => void;
 };
 
 const most = 50;
 
-/** One of the recipients of a target; the search narrows a long choice. */
-export function PersonPicker({ target, chosen, onChoose }: PersonPickerProps) {
+/** One of the recipients; the search narrows a long choice. */
+export function PersonPicker({ aim, chosen, onChoose }: PersonPickerProps) {
   const [text, setText] = useState('');
   const { options, total, error, search } = useChoices<Recipient>({
     resource: 'recipients',
     optionLabel: ({ name, email }) => `${name}（${email}）`,
     optionValue: 'member_id',
-    filters: [{ field: 'target', operator: 'eq', value: target }],
+    filters: Object.entries(aimQuery(aim)).map(([field, value]) => ({ field, operator: 'eq', value })),
     onSearch: (searched) => [{ field: 'text', operator: 'eq', value: searched || undefined }],
     // The search field pauses by itself.
     debounce: 0,

@@ -7,17 +7,18 @@ import { Dialog } from '@/components/dialog/dialog';
 import { ListFailed } from '@/components/list/list-empty';
 import { Notice } from '@/components/notice';
 import { PageLoading } from '@/components/page-state';
+import { type Aim, aimQuery } from './letter';
 import { PersonPicker } from './person-picker';
 
-export type Mail = { target: number; subject: string; content: string };
+export type Mail = { aim: Aim; subject: string; content: string };
 type PreviewDialogProps = { mail: Mail; title: string; memberId?: string | undefined; onClose: () => void };
 
 /** Reads, though it is a POST: a mail is too long for an address. */
-const usePreview = (mail: Mail, member_id: string | undefined) => {
+const usePreview = ({ aim, ...mail }: Mail, member_id: string | undefined) => {
   const { query } = useCustom<NotificationPreview & { id?: string }, ApiError>({
     url: '/notification/preview',
     method: 'post',
-    config: { payload: { ...mail, ...(member_id && { member_id }) } },
+    config: { payload: { ...aimQuery(aim), ...mail, ...(member_id && { member_id }) } },
     queryOptions: { staleTime: 0, retry: false, placeholderData: (previous) => previous },
     errorNotification: false,
   });
@@ -38,7 +39,7 @@ export function PreviewDialog({ mail, title, memberId, onClose }: PreviewDialogP
       footer={<Button onClick={onClose}>關閉</Button>}
     >
       <Flex vertical gap={12}>
-        <PersonPicker target={mail.target} chosen={chosen} onChoose={choose} />
+        <PersonPicker aim={mail.aim} chosen={chosen} onChoose={choose} />
         <MailPreview mail={mail} memberId={chosen} />
       </Flex>
     </Dialog>

@@ -2,6 +2,7 @@ import { Button, Flex } from 'antd';
 import { type AudienceAnswer, NOTIFICATION_STATUS } from 'contract';
 import { useState } from 'react';
 import { moment } from '@/lib/format';
+import { aimOf } from './letter';
 import { ScheduleField } from './schedule-field';
 import { SendDialog } from './send-dialog';
 import { TestField } from './test-field';
@@ -24,7 +25,8 @@ export function SendPanel({ letterForm, scheduled, onSave, onCancel, onWrong }: 
   const reached = useReached();
   const ask = async () => {
     if (!checked(NOTIFICATION_STATUS.scheduled, false)) return onWrong();
-    await run(async () => setAsked(await reached(letter.target ?? 0)));
+    const aim = aimOf(letter);
+    if (aim) await run(async () => setAsked(await reached(aim)));
   };
   const time = letter.timing === 'later' ? letter.auto_send_time : null;
   return (

@@ -29,7 +29,7 @@ export default function Sent({ stored, onRenew }: { stored: Notification; onRene
     change({ text: '', narrow: { state: wanted } });
     showPart('mails');
   };
-  const { id, target, nickname, reply_email, subject, content, auto_send_time, started_time, author } = stored;
+  const { id, target, stories, nickname, reply_email, subject, content, auto_send_time, started_time, author } = stored;
   return (
     <>
       <DetailHead
@@ -63,7 +63,7 @@ export default function Sent({ stored, onRenew }: { stored: Notification; onRene
         <DetailCard id="mail" title="信件">
           <Flex vertical gap={12}>
             <p className="muted small">以目前名單的第一位代入；每位收件人收到的，是寄送當時的資料。</p>
-            <MailPreview mail={{ target, subject, content }} />
+            <MailPreview mail={{ aim: { target, stories }, subject, content }} />
           </Flex>
         </DetailCard>
       </DetailLayout>

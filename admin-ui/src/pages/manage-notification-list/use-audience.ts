@@ -1,16 +1,17 @@
 import { useCustom } from '@refinedev/core';
 import type { AudienceAnswer } from 'contract';
 import type { ApiError } from 'web-kit/api-error';
+import { type Aim, aimQuery } from './letter';
 
-type Query = { target: number | null; page?: number; size?: number; text?: string };
+type Query = { aim: Aim; page?: number; size?: number; text?: string };
 
-/** Whom a target reaches at this moment; nothing is fetched without one. */
-export function useAudience({ target, page = 1, size = 1, text = '' }: Query) {
+/** Whom a notification reaches at this moment. */
+export function useAudience({ aim, page = 1, size = 1, text = '' }: Query) {
   const { query } = useCustom<AudienceAnswer & { id?: string }, ApiError>({
     url: '/notification/recipients',
     method: 'get',
-    config: { query: { target, page, size, ...(text && { text }) } },
-    queryOptions: { enabled: target !== null, staleTime: 0, placeholderData: (previous) => previous },
+    config: { query: { ...aimQuery(aim), page, size, ...(text && { text }) } },
+    queryOptions: { staleTime: 0, placeholderData: (previous) => previous },
     errorNotification: false,
   });
   return {

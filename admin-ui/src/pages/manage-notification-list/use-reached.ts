@@ -1,12 +1,13 @@
 import { useDataProvider } from '@refinedev/core';
 import type { AudienceAnswer } from 'contract';
+import { type Aim, aimQuery } from './letter';
 
-/** Asks how many people a target reaches at this very moment. Rejects with an ApiError. */
+/** Asks how many people a notification reaches at this very moment. Rejects with an ApiError. */
 export function useReached() {
   const provider = useDataProvider()();
-  return async (target: number): Promise<AudienceAnswer> => {
+  return async (aim: Aim): Promise<AudienceAnswer> => {
     if (!provider.custom) throw new Error('the data provider has no custom calls');
-    const query = { target, page: 1, size: 1 };
+    const query = { ...aimQuery(aim), page: 1, size: 1 };
     const { data } = await provider.custom<AudienceAnswer & { id?: string }>({
       url: '/notification/recipients',
       method: 'get',

@@ -9,11 +9,13 @@ import { Icon } from '@/components/icon';
 import { ListPage } from '@/components/list/list-page';
 import { SavedViews } from '@/components/list/saved-views';
 import { count } from '@/lib/format';
+import { useIdentity } from '@/lib/identity';
 import { isFiltered } from '@/lib/list-state';
+import { mayOpen } from '@/lib/may-open';
 import { useExport } from '@/lib/use-export';
 import { useListPage } from '@/lib/use-list-page';
 import { usePlace } from '@/lib/use-place';
-import { paths } from '@/paths';
+import { letterPath, paths } from '@/paths';
 import { storyColumns } from './columns';
 import { filterParams } from './filter';
 import { storyNarrowings } from './narrowings';
@@ -50,6 +52,8 @@ export default function StoriesList() {
   const { state, page } = list;
   const waiting = useWaiting(state.session);
   const { ids, setIds, whole, remove, removing } = useBulkDelete(resource, page.rows, state);
+  const identity = useIdentity();
+  const picked = whole.on ? filterParams(state) : { ids: ids.join(',') };
   const job = useExport({
     kind: 'stories',
     url: '/story/all',
@@ -95,11 +99,13 @@ export default function StoriesList() {
         whole,
         actions: (
           <>
-            <ExportButton
-              job={job}
-              label="匯出選取的"
-              params={{ ...(whole.on ? filterParams(state) : { ids: ids.join(',') }), sort: state.sort }}
-            />
+            <ExportButton job={job} label="匯出選取的" params={{ ...picked, sort: state.sort }} />
+            {mayOpen(identity, 'manage-notification-list') && (
+              <Link className="tool-link touch inline-row gap-6" to={letterPath(picked)}>
+                <Icon name="mail" size={16} />
+                寄信
+              </Link>
+            )}
             <Button danger type="primary" icon={<Icon name="trash" size={16} />} loading={removing} onClick={remove}>
               刪除
             </Button>

@@ -27,6 +27,7 @@ export const LIMITS = {
   stories_of_member: 500,
   delete_ids: 500,
   matching_stories: 5_000,
+  picked_stories: 10_000,
   mailed_ids: 500,
   id_list: 200,
   comments: 12,

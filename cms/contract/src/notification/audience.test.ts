@@ -63,4 +63,24 @@ describe('audienceOf (decision 37)', () => {
     expect(all.opted_out).toBe(2);
     expect(addresses({ target: 1, stories: [story()], members, optOuts: new Set(['owner']) })).toEqual(['owner@x.tw']);
   });
+
+  it('is the people of picked stories in whatever status, once an address, and says which stories it reaches nobody of', () => {
+    const stories = [
+      story({ apply_status: 6 }),
+      story({ id: 's2', account: 'CHI-2026-00002', owner_id: 'owner', counselor_ids: ['quiet'] }),
+      story({ id: 's3', account: 'CHI-2026-00003', owner_id: 'quiet', counselor_ids: [] }),
+      story({ id: 's4', account: 'CHI-2026-00004', owner_id: 'gone', counselor_ids: ['by-hand'] }),
+    ];
+    const members = [member('owner'), member('quiet')];
+    const { recipients, ...counts } = audienceOf({ target: 8, stories, members, optOuts: new Set(['quiet']) });
+    expect(recipients.map(({ address, reasons }) => [address, reasons.length])).toEqual([['owner@x.tw', 2]]);
+    expect(counts).toEqual({
+      opted_out: 1,
+      stories: 4,
+      unreached: [
+        { account: 'CHI-2026-00003', team_name: '海風', why: 'declined' },
+        { account: 'CHI-2026-00004', team_name: '海風', why: 'no_account' },
+      ],
+    });
+  });
 });

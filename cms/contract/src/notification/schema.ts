@@ -3,8 +3,9 @@ import { listOf, pageQuery, textQuery } from '../common/pagination';
 import { richTextField } from '../common/rich-text';
 import { instant, mailField, textField } from '../common/text';
 import { baseField } from '../common/version';
+import { pickedStories } from '../story/picked';
 import { unknownPlaceholders } from './placeholders';
-import { NOTIFICATION_TARGETS, type NotificationTarget } from './targets';
+import { NOTIFICATION_TARGETS, type NotificationTarget, PICKED_STORIES } from './targets';
 
 /** Lengths of a notification; `content` counts its HTML, `depth` how deep its elements lie in each other. */
 export const NOTIFICATION_LIMITS = {
@@ -16,6 +17,8 @@ export const NOTIFICATION_LIMITS = {
 } as const;
 /** From more people than this on, sending wants the number typed. */
 export const CONFIRM_ABOVE = 200;
+/** How many stories that a notification doesn't reach are named. */
+export const UNREACHED_SHOWN = 20;
 /** Height of the editor, pixels (B §9). */
 export const EDITOR_HEIGHT = 500;
 
@@ -45,8 +48,8 @@ const lineField = (empty: string, max: number) =>
     .refine((text) => !UNSAFE.test(text.trim()), '不能包含換行或控制字元')
     .pipe(textField(empty, max));
 
-const TARGETS = NOTIFICATION_TARGETS.map(({ value }) => value);
-const isTarget = (value: number): value is NotificationTarget => TARGETS.some((target) => target === value);
+const TARGETS: readonly number[] = [...NOTIFICATION_TARGETS.map(({ value }) => value), PICKED_STORIES];
+const isTarget = (value: number): value is NotificationTarget => TARGETS.includes(value);
 
 const targetField = z.number({ error: '請選擇寄送對象' }).refine(isTarget, '請選擇寄送對象');
 /** A target as a query string. */
@@ -60,8 +63,21 @@ const contentField = richTextField(NOTIFICATION_LIMITS.content).pipe(
   textField('請輸入內容', NOTIFICATION_LIMITS.content),
 );
 
+/** Which stories target 8 is for, as `readPicked` reads them; said of no other target. */
+const storiesField = pickedStories.nullish();
+
+const storiesNamed = (
+  { target, stories }: { target: number; stories?: string | null | undefined },
+  ctx: z.RefinementCtx,
+) => {
+  if ((target === PICKED_STORIES) === (stories != null)) return;
+  const message = stories == null ? '請在報名故事的列表選取故事，再按「寄信」' : '這個寄送對象不能指定故事';
+  ctx.addIssue({ code: 'custom', path: ['target'], message });
+};
+
 const mailFields = {
   target: targetField,
+  stories: storiesField,
   nickname: lineField('請輸入寄件人名稱', NOTIFICATION_LIMITS.nickname),
   reply_email: mailField,
   subject: lineField('請輸入主旨', NOTIFICATION_LIMITS.subject),
@@ -94,11 +110,14 @@ const notificationFields = z.strictObject({
   reminder_key: reminderKey.nullish(),
 });
 /** POST /notification: status 1 is a draft, 2 scheduled; a past `auto_send_time` means at once. */
-export const notificationBody = notificationFields.superRefine(placeholdersKnown);
+export const notificationBody = notificationFields.superRefine(placeholdersKnown).superRefine(storiesNamed);
 export type NotificationBody = z.infer<typeof notificationBody>;
 
 /** PUT /notification/{id}. */
-export const notificationUpdateBody = notificationFields.extend({ base: baseField }).superRefine(placeholdersKnown);
+export const notificationUpdateBody = notificationFields
+  .extend({ base: baseField })
+  .superRefine(placeholdersKnown)
+  .superRefine(storiesNamed);
 export type NotificationUpdateBody = z.infer<typeof notificationUpdateBody>;
 
 /** POST /notification/test: the notification, and where the test mail goes. */
@@ -115,15 +134,18 @@ export const notificationTestBody = z.strictObject({
 export type NotificationTestBody = z.infer<typeof notificationTestBody>;
 
 /** POST /notification/preview: as one person of the target's audience would get it; without `member_id` as its first. */
-export const notificationPreviewBody = z.strictObject({
-  target: targetField,
-  subject: lineField('請輸入主旨', NOTIFICATION_LIMITS.subject),
-  content: contentField,
-  member_id: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{1,64}$/, '編號不正確')
-    .nullish(),
-});
+export const notificationPreviewBody = z
+  .strictObject({
+    target: targetField,
+    stories: storiesField,
+    subject: lineField('請輸入主旨', NOTIFICATION_LIMITS.subject),
+    content: contentField,
+    member_id: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{1,64}$/, '編號不正確')
+      .nullish(),
+  })
+  .superRefine(storiesNamed);
 export type NotificationPreviewBody = z.infer<typeof notificationPreviewBody>;
 
 /** The mail that would go out: `html` is a whole document for a frame without rights; `to` null when the audience is empty and samples stand in. */
@@ -168,6 +190,8 @@ export type NotificationRow = z.infer<typeof notificationRowSchema>;
 /** One notification: also its content, what waits still, and the reminder that it came from. */
 export const notificationSchema = notificationRowSchema.extend({
   content: z.string(),
+  /** The stories that it is for, of target 8; else null. */
+  stories: z.string().nullable(),
   reminder_key: z.string().nullable(),
   /** Mails that are in the queue; `retrying` of them were refused for the moment and wait for another try. */
   waiting: z.number().int(),
@@ -196,7 +220,9 @@ export const reasonSchema = z.object({
 });
 
 /** GET /notification/recipients: whom a target reaches now; `count` is all of them, `total` those that the text lets through. */
-export const audienceQuery = z.strictObject({ ...pageQuery, target: targetQuery, text: textQuery });
+export const audienceQuery = z
+  .strictObject({ ...pageQuery, target: targetQuery, stories: pickedStories.optional(), text: textQuery })
+  .superRefine(storiesNamed);
 export type AudienceQuery = z.infer<typeof audienceQuery>;
 export const audienceRowSchema = z.object({
   member_id: z.string(),
@@ -206,8 +232,14 @@ export const audienceRowSchema = z.object({
 });
 export const audienceAnswer = listOf(audienceRowSchema).extend({
   count: z.number().int(),
-  /** Members who declined mails to all members and are left out (target 7). */
+  /** People who declined mail and are left out (targets 7 and 8). */
   opted_out: z.number().int(),
+  /** Of how many stories they are, 0 for all members; how many of these it reaches nobody of, and the first of them. */
+  stories: z.number().int(),
+  unreached_count: z.number().int(),
+  unreached: z
+    .array(z.object({ account: z.string(), team_name: z.string(), why: z.enum(['declined', 'no_account']) }))
+    .max(UNREACHED_SHOWN),
   time: z.number(),
 });
 export type AudienceAnswer = z.infer<typeof audienceAnswer>;

@@ -1,5 +1,5 @@
 import { missingCheckpoints } from '../story/checkpoints';
-import { APPLY_STATUS, type ApplyStatus, COMPLETED, EDITABLE } from '../story/status';
+import { APPLY_STATUS, APPLY_STATUSES, type ApplyStatus, COMPLETED, EDITABLE } from '../story/status';
 
 /** Whom a notification is for (B §9), each by its meaning in words. */
 export const NOTIFICATION_TARGETS = [
@@ -13,14 +13,25 @@ export const NOTIFICATION_TARGETS = [
   { value: 7, label: '全部會員', hint: '所有完成註冊的會員；取消訂閱的會員不會收到' },
 ] as const;
 
-export type NotificationTarget = (typeof NOTIFICATION_TARGETS)[number]['value'];
+/** The stories that staff picked in their list, by ticks or by its filter. */
+export const PICKED_TARGET = {
+  value: 8,
+  label: '在報名故事選取的小組',
+  hint: '選取的故事的建立者與輔導員；取消訂閱的會員不會收到',
+} as const;
+export const PICKED_STORIES = PICKED_TARGET.value;
+
+export type NotificationTarget = (typeof NOTIFICATION_TARGETS)[number]['value'] | typeof PICKED_STORIES;
 
 /** The words of a target; the number itself for one that is not known. */
 export const targetLabel = (target: number): string =>
-  NOTIFICATION_TARGETS.find(({ value }) => value === target)?.label ?? String(target);
+  [...NOTIFICATION_TARGETS, PICKED_TARGET].find(({ value }) => value === target)?.label ?? String(target);
 
 /** Target 7: it goes to people, not to stories, and can be declined. */
 export const ALL_MEMBERS = 7 satisfies NotificationTarget;
+
+/** What members may decline: mails that aren't about a step their story lacks. */
+export const canDecline = (target: number): boolean => target === ALL_MEMBERS || target === PICKED_STORIES;
 
 /** What of a story decides the targets that it is in. */
 export type TargetHead = {
@@ -37,6 +48,7 @@ const STEPS: readonly { target: 1 | 2 | 3; positions: readonly number[] }[] = [
 
 /** Statuses in which a story can be in a target at all, so that a database needs to look at no others. */
 export const targetStatuses = (target: NotificationTarget): readonly ApplyStatus[] => {
+  if (target === PICKED_STORIES) return APPLY_STATUSES;
   if (target === 4) return [APPLY_STATUS.incomplete];
   if (target === 5) return COMPLETED;
   if (target === 6) return [APPLY_STATUS.rejected];
@@ -44,11 +56,11 @@ export const targetStatuses = (target: NotificationTarget): readonly ApplyStatus
 };
 
 /**
- * Whether a story of the current session belongs to a target (decision 36). Of the steps the first missing one wins, so
+ * Whether a story of the current session, for 8 one that was picked, belongs to a target (decision 36). Of the steps the first missing one wins, so
  * 1 to 4 never overlap; they count while the team can still do something about it (status 1 and 3).
  */
 export const notificationTarget = (target: NotificationTarget, story: TargetHead): boolean => {
-  if (target === ALL_MEMBERS) return true;
+  if (target === ALL_MEMBERS || target === PICKED_STORIES) return true;
   if (!targetStatuses(target).includes(story.apply_status)) return false;
   if (target === 5 || target === 6) return true;
   const step = STEPS.find(({ positions }) => positions.some((position) => !story.bar_list[position]))?.target ?? 4;

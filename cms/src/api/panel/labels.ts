@@ -3,6 +3,7 @@ import {
   FILE_SIZE_TEXT,
   INDICATORS,
   NOTIFICATION_TARGETS,
+  PICKED_TARGET,
   REJECT_REASONS,
   STAGES,
   STATUS_WORDS,
@@ -69,7 +70,7 @@ const STORY: Record<string, Label> = {
 
 const NOTIFICATION: Record<string, Label> = {
   subject: '主旨',
-  target: ['對象', inWords(NOTIFICATION_TARGETS.map(({ value, label }) => [value, label]))],
+  target: ['對象', inWords([...NOTIFICATION_TARGETS, PICKED_TARGET].map(({ value, label }) => [value, label]))],
   send_status: ['寄送狀態', '1 草稿、2 已排程、3 已寄出。'],
   auto_send_time: '寄送時間',
   content: '內容',

@@ -3,6 +3,7 @@ export { fillUploadDays } from './queries/upload-days';
 export { loadStory } from './services/access';
 export { purgeDeviceCodes } from './services/device-code';
 export { judgementsOfStories, moveForJudging } from './services/judging';
+export { findPickedRows } from './services/matching';
 export { remindMember } from './services/member-mail';
 export { showOverview } from './services/overview';
 export { purgeExpired } from './services/purge';

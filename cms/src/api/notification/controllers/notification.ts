@@ -83,7 +83,7 @@ const preview = action({
   maxBody,
   takes: { body: notificationPreviewBody },
   answers: notificationPreviewAnswer,
-  run: async ({ body }) => presentPreview(await previewNotification(body)),
+  run: async ({ actor, body }) => presentPreview(await previewNotification(actor, body)),
 });
 
 const one = action({

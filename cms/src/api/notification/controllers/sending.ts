@@ -24,8 +24,8 @@ const audience = action({
   who,
   takes: { query: audienceQuery },
   answers: audienceAnswer,
-  run: async ({ query }) => {
-    const { rows, ...counts } = await showAudience(query);
+  run: async ({ actor, query }) => {
+    const { rows, ...counts } = await showAudience(actor, query);
     return { list: rows.map(presentRecipient), ...counts };
   },
 });

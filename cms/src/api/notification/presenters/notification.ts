@@ -25,7 +25,7 @@ const sendingOf = ({ status, started_time, paused }: StoredNotification): Sendin
 
 /** A row of the list: what became of its mails, and how far it is while they go out. */
 export const presentRow = ({ notification, counts }: Shown): NotificationRow => {
-  const { content: _content, paused: _paused, reminder_key: _key, ...row } = notification;
+  const { content: _content, stories: _stories, paused: _paused, reminder_key: _key, ...row } = notification;
   const { recipients, delivered, failed, unknown } = notification;
   const ends = counts
     ? { recipients: counts.total, delivered: counts.sent, failed: counts.failed, unknown: counts.unknown }
@@ -37,6 +37,7 @@ export const presentRow = ({ notification, counts }: Shown): NotificationRow => 
 export const presentNotification = (shown: Shown): Notification => ({
   ...presentRow(shown),
   content: cleanHtml(shown.notification.content),
+  stories: shown.notification.stories,
   reminder_key: shown.notification.reminder_key,
   waiting: (shown.counts?.queued ?? 0) + (shown.counts?.sending ?? 0),
   retrying: shown.counts?.retrying ?? 0,

@@ -36,26 +36,39 @@ const toStory = (row: StoryRow): AudienceStory => ({
   counselor_ids: toJson<{ id: string }[]>(row.counselors, []).map(({ id }) => id),
 });
 
+const STORY_COLUMNS = [
+  'id',
+  'document_id',
+  'account',
+  'team_name',
+  'owner_id',
+  'apply_status',
+  'progress_bits',
+  'is_participate',
+  'counselors',
+];
+
+/** The stories of these rows but for those in the bin, in parts as below. */
+export const storiesAt = async (ids: readonly number[]): Promise<AudienceStory[]> => {
+  const stories: AudienceStory[] = [];
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const rows: StoryRow[] = await db()('stories')
+      .whereIn('id', ids.slice(from, from + AT_ONCE))
+      .whereNull('deleted_time')
+      .orderBy('id')
+      .select(STORY_COLUMNS);
+    stories.push(...rows.map(toStory));
+  }
+  return stories;
+};
+
 /** The stories of a session that can be in a target, not those in the bin; in parts, so that other requests come between. */
 export const storiesFor = async (target: NotificationTarget, session: number): Promise<AudienceStory[]> => {
   const stories: AudienceStory[] = [];
   for (let after = 0; ; ) {
     const query = db()('stories').where({ session }).whereNull('deleted_time').where('id', '>', after);
     if (target !== ALL_MEMBERS) query.whereIn('apply_status', [...targetStatuses(target)]);
-    const rows: StoryRow[] = await query
-      .orderBy('id')
-      .limit(AT_ONCE)
-      .select(
-        'id',
-        'document_id',
-        'account',
-        'team_name',
-        'owner_id',
-        'apply_status',
-        'progress_bits',
-        'is_participate',
-        'counselors',
-      );
+    const rows: StoryRow[] = await query.orderBy('id').limit(AT_ONCE).select(STORY_COLUMNS);
     stories.push(...rows.map(toStory));
     after = rows.at(-1)?.id ?? 0;
     if (rows.length < AT_ONCE) return stories;

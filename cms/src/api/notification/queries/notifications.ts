@@ -10,6 +10,7 @@ const TABLE = 'notifications';
 const COLUMNS = [
   'document_id',
   'target',
+  'stories',
   'nickname',
   'reply_email',
   'subject',
@@ -33,6 +34,7 @@ const COLUMNS = [
 export type StoredNotification = {
   id: string;
   target: number;
+  stories: string | null;
   nickname: string;
   reply_email: string;
   subject: string;
@@ -60,6 +62,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const toNotification = (row: Row): StoredNotification => ({
   id: text(row.document_id),
   target: Number(row.target),
+  stories: typeof row.stories === 'string' ? row.stories : null,
   nickname: text(row.nickname),
   reply_email: text(row.reply_email),
   subject: text(row.subject),
@@ -122,7 +125,7 @@ export const findNotification = async (
 /** What staff write; times in ms. */
 export type NotificationValues = Pick<
   StoredNotification,
-  'target' | 'nickname' | 'reply_email' | 'subject' | 'content' | 'auto_send_time' | 'test_email' | 'status'
+  'target' | 'stories' | 'nickname' | 'reply_email' | 'subject' | 'content' | 'auto_send_time' | 'test_email' | 'status'
 > & { reminder_key: string | null };
 
 const columnsOf = ({ status, auto_send_time, ...rest }: NotificationValues) => ({

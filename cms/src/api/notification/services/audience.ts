@@ -5,14 +5,22 @@ import {
   type AudienceQuery,
   type AudienceStory,
   audienceOf,
+  holdsRoute,
+  LIMITS,
   type NotificationTarget,
+  PICKED_STORIES,
   type Recipient,
+  readPicked,
   sessionOf,
+  UNREACHED_SHOWN,
 } from 'contract';
 import { briefCache } from '../../../lib/concurrency/brief-cache';
+import { fail } from '../../../lib/errors/fail';
+import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { sharedNow } from '../../../lib/time/shared-clock';
-import { accountsOf, everyMember, storiesFor } from '../queries/audience';
+import { findPickedRows } from '../../story/port';
+import { accountsOf, everyMember, storiesAt, storiesFor } from '../queries/audience';
 import { optedOut } from '../queries/opt-outs';
 
 const peopleIn = (stories: readonly AudienceStory[]) => [
@@ -23,16 +31,40 @@ const peopleIn = (stories: readonly AudienceStory[]) => [
 const membersFor = (target: NotificationTarget, stories: readonly AudienceStory[]): Promise<AudienceMember[]> =>
   target === ALL_MEMBERS ? everyMember() : accountsOf(peopleIn(stories));
 
-/** Whom a target reaches at this moment (decisions 36 and 37). */
-export const findAudience = async (target: NotificationTarget): Promise<Audience> => {
-  const stories = await storiesFor(target, sessionOf(await sharedNow()));
+/** Whom a notification is for: a target, and with 8 the stories that were picked, as `readPicked` reads them. */
+export type Aim = { target: number; stories?: string | null | undefined };
+
+const storiesOf = async ({ target, stories }: Aim): Promise<AudienceStory[]> => {
+  if (target !== PICKED_STORIES) return storiesFor(target as NotificationTarget, sessionOf(await sharedNow()));
+  const picked = stories == null ? null : readPicked(stories);
+  return picked ? storiesAt(await findPickedRows(picked)) : [];
+};
+
+/**
+ * How many stories were picked, undefined for another target; 403 for who may not read stories, since a filter says what is
+ * in them, 400 for too many.
+ */
+export const countPicked = async (actor: Actor, { target, stories }: Aim): Promise<number | undefined> => {
+  if (target !== PICKED_STORIES) return undefined;
+  if (!holdsRoute(actor, 'stories-manage')) fail('forbidden');
+  const picked = stories == null ? null : readPicked(stories);
+  const { length } = picked ? await findPickedRows(picked) : [];
+  if (length <= LIMITS.picked_stories) return length;
+  const message = `一次最多 ${LIMITS.picked_stories.toLocaleString('en')} 則故事，請用條件縮小範圍`;
+  return fail('validation', { message, errors: [{ path: ['target'], message }] });
+};
+
+/** Whom a notification reaches at this moment (decisions 36, 37 and 214). */
+export const findAudience = async (aim: Aim): Promise<Audience> => {
+  const target = aim.target as NotificationTarget;
+  const stories = await storiesOf(aim);
   const [members, optOuts] = [await membersFor(target, stories), await optedOut()];
   return audienceOf({ target, stories, members, optOuts });
 };
 
 /** For paging: a search costs as much as it finds people. Purged after a second, for those are thousands. */
 const recent = briefCache<Audience>({ ttl: 1_000, ttlAutopurge: true });
-const findRecent = (target: NotificationTarget) => recent.get(String(target), () => findAudience(target));
+const findRecent = (aim: Aim) => recent.get(`${aim.target} ${aim.stories ?? ''}`, () => findAudience(aim));
 
 const fits = (text: string) => {
   const wanted = text.toLowerCase();
@@ -46,9 +78,19 @@ const fits = (text: string) => {
 };
 
 /** One page of the same for staff, with the number of all; looked up at most once a second. */
-export const showAudience = async ({ target, text, page, size }: AudienceQuery) => {
-  const { recipients, opted_out } = await findRecent(target);
+export const showAudience = async (actor: Actor, { target, stories: picked, text, page, size }: AudienceQuery) => {
+  await countPicked(actor, { target, stories: picked });
+  const { recipients, opted_out, stories, unreached } = await findRecent({ target, stories: picked });
   const found = recipients.filter(fits(text));
   const rows = found.slice((page - 1) * size, page * size);
-  return { rows, total: found.length, count: recipients.length, opted_out, time: now() };
+  return {
+    rows,
+    total: found.length,
+    count: recipients.length,
+    opted_out,
+    stories,
+    unreached_count: unreached.length,
+    unreached: unreached.slice(0, UNREACHED_SHOWN),
+    time: now(),
+  };
 };

@@ -1,4 +1,4 @@
-import type { Audience, NotificationTarget, Recipient } from 'contract';
+import type { Audience, Recipient } from 'contract';
 import { MINUTE } from 'contract';
 import { claimKey } from '../../../lib/concurrency/claim-key';
 import { db, inTransaction } from '../../../lib/database';
@@ -38,8 +38,7 @@ const begin = async (id: string) => {
   if (!(await claimNotification(id, key, await sharedNow(), LEASE))) return;
   const notification = await findNotification(id);
   if (!notification) return;
-  const target = notification.target as NotificationTarget;
-  const { recipients }: Audience = await findAudience(target);
+  const { recipients }: Audience = await findAudience(notification);
   await inTransaction(async (trx) => {
     const time = await sharedNow(trx);
     if (await markStarted(id, key, recipients.length, time, trx)) await addBatch(id, recipients.map(mailOf), trx);

@@ -1,6 +1,6 @@
 import {
-  ALL_MEMBERS,
   type AudienceReason,
+  canDecline,
   fillHtml,
   fillLine,
   fillText,
@@ -47,7 +47,7 @@ const valuesFor = (person: { name: string; reasons: AudienceReason[] }): Placeho
   return Object.fromEntries(entries) as PlaceholderValues;
 };
 
-/** Where a member declines mails to all members; good for as long as the account is there. */
+/** Where a member declines mail; good for as long as the account is there. */
 const unsubscribeLink = (memberId: string) =>
   `${settings().PUBLIC_URL}/api/notification/unsubscribe?t=${encodeURIComponent(sealToken('unsubscribe', { m: memberId }))}`;
 
@@ -62,7 +62,7 @@ const write = (
     subject: fillLine(subject, values),
     html: fillHtml(html, values),
     text: fillText(text, values),
-    unsubscribe: target === ALL_MEMBERS ? unsubscribeLink(memberId) : undefined,
+    unsubscribe: canDecline(target) ? unsubscribeLink(memberId) : undefined,
   });
 
 /** Forms of notifications that are being sent: they can't change any more. */

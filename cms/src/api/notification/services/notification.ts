@@ -24,6 +24,7 @@ import {
   type StoredNotification,
   updateOpen,
 } from '../queries/notifications';
+import { countPicked } from './audience';
 
 /** A notification and how far its mails are; undefined while there are none. */
 export type WithCounts = { notification: StoredNotification; counts: RecordCounts | undefined };
@@ -51,8 +52,9 @@ export const cleaned = (content: string): string => {
   return hasContent(clean) ? clean : refuse('請輸入內容');
 };
 
-const valuesOf = ({ test_email, reminder_key, content, ...rest }: NotificationBody): NotificationValues => ({
+const valuesOf = ({ stories, test_email, reminder_key, content, ...rest }: NotificationBody): NotificationValues => ({
   ...rest,
+  stories: stories ?? null,
   content: cleaned(content),
   test_email: test_email ?? '',
   reminder_key: reminder_key ?? null,
@@ -63,9 +65,12 @@ type Deed = 'notification_scheduled' | 'notification_cancelled' | 'notification_
 const record = (
   actor: Actor,
   action: Deed,
-  { id, subject, target }: { id: string; subject: string; target: number },
+  { id, subject, target, picked }: { id: string; subject: string; target: number; picked?: number | undefined },
   trx: Transaction,
-) => recordAction(actor, { action, object: { id, name: subject }, details: [targetLabel(target)] }, trx);
+) => {
+  const details = [targetLabel(target), ...(picked === undefined ? [] : [`${picked} 則故事`])];
+  return recordAction(actor, { action, object: { id, name: subject }, details }, trx);
+};
 
 const hasBegun = async (id: string, trx: Transaction): Promise<boolean> => {
   const { started_time, status } = (await findNotification(id, trx)) ?? fail('not_found');
@@ -83,9 +88,11 @@ export const showNotifications = async (
 /** Stores a draft (1) or schedules it (2); what is due begins within seconds. */
 export const createNotification = async (actor: Actor, body: NotificationBody): Promise<WithCounts> => {
   const values = valuesOf(body);
+  const picked: number | undefined = await countPicked(actor, values);
   const id = await inTransaction(async (trx) => {
     const made = await insertNotification(values, actor, now(), trx);
-    if (values.status === scheduled) await record(actor, 'notification_scheduled', { ...values, id: made }, trx);
+    if (values.status === scheduled)
+      await record(actor, 'notification_scheduled', { ...values, id: made, picked }, trx);
     return made;
   });
   // One that is due at once shouldn't wait.
@@ -103,6 +110,7 @@ export const saveNotification = async (
   { base, ...body }: NotificationUpdateBody,
 ): Promise<WriteResult<WithCounts>> => {
   const values = valuesOf(body);
+  const picked: number | undefined = await countPicked(actor, values);
   const written = await inTransaction(async (trx) => {
     const before = (await findNotification(id, trx)) ?? fail('not_found');
     const reminder_key = values.reminder_key ?? before.reminder_key;
@@ -110,7 +118,7 @@ export const saveNotification = async (
     if (!(await updateOpen(id, { ...values, reminder_key }, times, trx))) {
       return (await hasBegun(id, trx)) ? fail('notification_started') : false;
     }
-    if (values.status === scheduled) await record(actor, 'notification_scheduled', { ...values, id }, trx);
+    if (values.status === scheduled) await record(actor, 'notification_scheduled', { ...values, id, picked }, trx);
     else if (before.status === scheduled) await record(actor, 'notification_cancelled', { ...values, id }, trx);
     return true;
   });
@@ -130,8 +138,8 @@ export const removeNotification = async (actor: Actor, id: string): Promise<void
 /** Makes a draft of any notification, a sent one too. */
 export const duplicateNotification = async (actor: Actor, id: string): Promise<WithCounts> => {
   const before = (await findNotification(id)) ?? fail('not_found');
-  const { target, nickname, reply_email, subject, content, test_email } = before;
-  const values = { target, nickname, reply_email, subject, content, test_email, reminder_key: null };
+  const { target, stories, nickname, reply_email, subject, content, test_email } = before;
+  const values = { target, stories, nickname, reply_email, subject, content, test_email, reminder_key: null };
   const copy = { ...values, auto_send_time: now(), status: draft };
   return showNotification(await inTransaction((trx) => insertNotification(copy, actor, now(), trx)));
 };

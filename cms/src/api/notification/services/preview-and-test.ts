@@ -14,7 +14,7 @@ import { settings } from '../../../lib/settings';
 import type { Mail } from '../../../mails';
 import { enqueueMail } from '../../outbox/port';
 import { isStaffAddress } from '../queries/staff-addresses';
-import { findAudience } from './audience';
+import { countPicked, findAudience } from './audience';
 import { writeNotification } from './mail';
 import { cleaned } from './notification';
 
@@ -39,8 +39,12 @@ const mayTest = async (address: string): Promise<boolean> => {
 };
 
 /** The mail as one person of the audience would get it now, the first when no person is named; 404 when it doesn't reach that one. */
-export const previewNotification = async ({ target, subject, content, member_id }: NotificationPreviewBody) => {
-  const { recipients }: { recipients: Recipient[] } = await findAudience(target);
+export const previewNotification = async (
+  actor: Actor,
+  { target, stories, subject, content, member_id }: NotificationPreviewBody,
+) => {
+  await countPicked(actor, { target, stories });
+  const { recipients }: { recipients: Recipient[] } = await findAudience({ target, stories });
   const person = member_id ? recipients.find((one) => one.member_id === member_id) : recipients[0];
   if (member_id && !person) fail('not_found', { message: '這位會員不在寄送對象裡' });
   const letter = { target, subject, content: cleaned(content), nickname: '', reply_email: '' };

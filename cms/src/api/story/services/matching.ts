@@ -5,6 +5,7 @@ import {
   LIMITS,
   type Matching,
   type MatchingQuery,
+  type StoryAllQuery,
   statusesFor,
 } from 'contract';
 import { inBatches } from '../../../lib/concurrency/in-batches';
@@ -77,6 +78,10 @@ const restore = async (actor: Actor, asked: { run: number } | { until: number })
     }),
   );
 };
+
+/** The rows of picked stories, one more than may be picked at most. */
+export const findPickedRows = ({ sort: _order, ...filter }: StoryAllQuery): Promise<number[]> =>
+  matchingRows(filter, LIMITS.picked_stories + 1);
 
 /** How many stories the filter has now, and how many of them the actor may delete. */
 export const showMatchingCount = async (
