@@ -38,7 +38,7 @@ test('staff write to the teams of ticked rows, and to those of a filter', async 
   await expect(page.getByText('在報名故事選取的小組')).toBeVisible();
 
   // All rows of a filter are named by it, and can be looked at again.
-  await page.goto(`/new-notification?${new URLSearchParams({ stories: `text=${word}` })}`);
+  await enterDesk(page, editor, `/new-notification?${new URLSearchParams({ stories: `text=${word}` })}`);
   await expect(page.getByText('選取的 3 則故事，目前有 1 人')).toBeVisible();
   await expect(page.getByRole('link', { name: '看這些故事' })).toHaveAttribute('href', /stories-manage\?text=/);
 });
