@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '../common/durations';
 import { formatDateTime, taipeiDay, weekdayText } from '../common/time';
-import type { EditionGate } from '../site/schema';
+import type { EditionDates } from '../site/edition';
 import { type NotificationTarget, targetLabel } from './targets';
 
 const NINE = 9 * HOUR;
@@ -60,7 +60,7 @@ const DEADLINES = [
 ] as const;
 
 /** The reminders that an edition's deadlines still offer at `now` (ms), the soonest first: 14, 7 and 2 days before, for each target. */
-export const reminderDrafts = (gate: EditionGate, now: number): ReminderDraft[] =>
+export const reminderDrafts = (gate: Pick<EditionDates, 'close_time' | 'supplement_deadline'>, now: number): ReminderDraft[] =>
   DEADLINES.flatMap(({ deadline, what, words }) => {
     const time = gate[deadline];
     if (time === null) return [];

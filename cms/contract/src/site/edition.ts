@@ -1,15 +1,22 @@
 import { z } from 'zod';
+import { MINUTE } from '../common/durations';
 import { LIMITS } from '../common/limits';
 import { listOf, pageQuery } from '../common/pagination';
 import { instant, optionalText } from '../common/text';
 import type { EditionGate } from './schema';
 
 const moment = instant('時間不正確').nullable();
+const GRACE_WRONG = '請填 0 到 120 分鐘';
+
+/** Minutes that who pressed 送出 in time has for the photos that still travel: at most, and where staff said nothing. */
+export const GRACE_MINUTES = { most: 120, first: 30 } as const;
+
 const fields = {
   open_time: moment.optional(),
   close_time: moment.optional(),
   supplement_deadline: moment.optional(),
   review_deadline: moment.optional(),
+  grace_minutes: z.int(GRACE_WRONG).min(0, GRACE_WRONG).max(GRACE_MINUTES.most, GRACE_WRONG).optional(),
   notice: optionalText(LIMITS.notice).optional(),
   supplement_notice: optionalText(LIMITS.notice).optional(),
 };
@@ -19,15 +26,45 @@ export const EDITION_KEYS = [
   'close_time',
   'supplement_deadline',
   'review_deadline',
+  'grace_minutes',
   'notice',
   'supplement_notice',
 ] as const;
 export type EditionKey = (typeof EDITION_KEYS)[number];
 
 /** The dates of an edition, ms: those of the gate (null: no gate), and by when the reviews are said to be done (null: not said). */
-export type EditionDates = EditionGate & { review_deadline: number | null };
+export type EditionDates = Omit<EditionGate, 'grace_minutes'> & { review_deadline: number | null };
 /** What staff edit of the edition: its dates and the notices of the sign-up page (decision 15). */
-export type Edition = EditionDates & { notice: string; supplement_notice: string };
+export type Edition = EditionDates & { grace_minutes: number; notice: string; supplement_notice: string };
+
+/** What moves the end for one story, ms: when its members pressed 送出, and until when staff let it; null: nothing does. */
+export type StoryTimes = { started: number | null; extended: number | null };
+export const NO_TIMES: StoryTimes = { started: null, extended: null };
+
+/** What the edition opens and closes: new stories, a first submission, one after a rejection. */
+export type EditionAction = 'create' | 'submit' | 'supplement';
+
+const endOf = (gate: EditionGate, action: EditionAction): number | null =>
+  action === 'supplement' ? (gate.supplement_deadline ?? gate.close_time) : gate.close_time;
+
+/** Until when a story may be sent in, ms; null: there is no end. A start up to the very end counts, and for the grace after it. */
+export const lastMoment = (gate: EditionGate, action: EditionAction, { started, extended }: StoryTimes): number | null => {
+  const end = endOf(gate, action);
+  if (end === null) return null;
+  const inTime = started !== null && started <= end;
+  return Math.max(end, extended ?? end, inTime ? end + gate.grace_minutes * MINUTE : end);
+};
+
+/**
+ * Decision 15: creating and first submissions are open between `open_time` and `close_time` (a moment equal to the close is still in time),
+ * a submission after a rejection until `supplement_deadline`, or `close_time` when there is none. An empty date is no gate. For one
+ * story its own times count, too (decision 212).
+ */
+export const editionOpen = (gate: EditionGate, action: EditionAction, now: number, times = NO_TIMES): boolean => {
+  if (gate.open_time !== null && now < gate.open_time) return false;
+  const last = lastMoment(gate, action, times);
+  return last === null || now <= last;
+};
 
 /** GET and PUT /site-setting/edition. */
 export const editionSchema = z.object({
@@ -35,6 +72,7 @@ export const editionSchema = z.object({
   close_time: z.number().nullable(),
   supplement_deadline: z.number().nullable(),
   review_deadline: z.number().nullable(),
+  grace_minutes: z.number(),
   notice: z.string(),
   supplement_notice: z.string(),
 });

@@ -7,7 +7,7 @@ const gate = {
   close_time: at('2027-03-10T17:00'),
   supplement_deadline: at('2027-03-24T17:00'),
 };
-const edition = { ...gate, review_deadline: null, notice: '', supplement_notice: '' };
+const edition = { ...gate, review_deadline: null, grace_minutes: 30, notice: '', supplement_notice: '' };
 
 it.each([
   [2012, '第一屆'],

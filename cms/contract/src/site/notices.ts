@@ -1,5 +1,5 @@
 import { formatDateTime, sessionOf, weekdayText } from '../common/time';
-import type { Edition } from './edition';
+import type { Edition, EditionDates } from './edition';
 import type { EditionGate } from './schema';
 
 /** The programme counts its editions: session 2025 is the fourteenth. */
@@ -19,12 +19,12 @@ export const editionName = (session: number): string => {
 };
 
 /** The session that the dates are about; that of `now` while there are none. */
-export const seasonOf = ({ open_time, close_time }: EditionGate, now: number): number =>
+export const seasonOf = ({ open_time, close_time }: Pick<EditionGate, 'open_time' | 'close_time'>, now: number): number =>
   sessionOf(close_time ?? open_time ?? now);
 
 const momentText = (time: number) => `${formatDateTime(time)}${weekdayText(time)}`;
 
-const composedNotice = (gate: EditionGate, now: number): string => {
+const composedNotice = (gate: EditionDates, now: number): string => {
   const name = `${editionName(seasonOf(gate, now))}挑戰`;
   const { open_time, close_time, supplement_deadline } = gate;
   if (open_time !== null && now < open_time) return `${name}在 ${momentText(open_time)}開放報名。`;
@@ -34,7 +34,7 @@ const composedNotice = (gate: EditionGate, now: number): string => {
   return supplements ? `${ended}退件的故事可以補件到 ${momentText(supplement_deadline)}。` : ended;
 };
 
-const composedSupplementNotice = ({ supplement_deadline }: EditionGate): string =>
+const composedSupplementNotice = ({ supplement_deadline }: EditionDates): string =>
   supplement_deadline === null ? '' : `補件截止時間：${formatDateTime(supplement_deadline)}`;
 
 /** The notices of a moment: what staff wrote, else what follows from the dates and the session's number (decision 64). */

@@ -7,6 +7,7 @@ const edition = {
   close_time: at('2027-03-10T17:00'),
   supplement_deadline: at('2027-03-24T17:00'),
   review_deadline: null,
+  grace_minutes: 30,
   notice: '',
   supplement_notice: '',
 };
@@ -55,6 +56,7 @@ it('says nothing where there are no dates', () => {
     close_time: null,
     supplement_deadline: null,
     review_deadline: null,
+    grace_minutes: 30,
     notice: '',
     supplement_notice: '',
   };
@@ -64,5 +66,21 @@ it('says nothing where there are no dates', () => {
 
 it('turns at the dates that are still to come', () => {
   const now = at('2027-01-01T00:00');
-  expect(turningPoints(edition, now)).toEqual([now, at('2027-03-10T17:01'), at('2027-03-24T17:01')]);
+  const [close, closeGrace] = [at('2027-03-10T17:01'), at('2027-03-10T17:31')];
+  const [end, endGrace] = [at('2027-03-24T17:01'), at('2027-03-24T17:31')];
+  expect(turningPoints(edition, now)).toEqual([now, close, closeGrace, end, endGrace]);
+  expect(turningPoints({ ...edition, grace_minutes: 0 }, now)).toEqual([now, close, end]);
+});
+
+it.each([
+  ['at the close', '2027-03-10T17:00', {}],
+  ['a minute after', '2027-03-10T17:01', { submit: at('2027-03-10T17:30') }],
+  ['at the end of the grace', '2027-03-10T17:30', { submit: at('2027-03-10T17:30') }],
+  ['after it', '2027-03-10T17:31', {}],
+  ['after the end of supplements', '2027-03-24T17:01', { supplement: at('2027-03-24T17:30') }],
+])('says %s who may still finish', (_, moment, until) => {
+  const { steps } = rehearse(edition, at(moment));
+  expect(Object.fromEntries(steps.flatMap(({ step, graceUntil }) => (graceUntil ? [[step, graceUntil]] : [])))).toEqual(
+    until,
+  );
 });

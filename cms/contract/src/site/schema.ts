@@ -19,20 +19,17 @@ export const siteSettingSchema = z.object({
     close_time: z.number().nullable(),
     supplement_deadline: z.number().nullable(),
     review_deadline: z.number().nullable(),
+    grace_minutes: z.number(),
   }),
   fields_changed_date: z.number(),
   login_providers: z.array(z.enum(SOCIAL_PROVIDERS)),
 });
 export type SiteSetting = z.infer<typeof siteSettingSchema>;
 
-export type EditionGate = { open_time: number | null; close_time: number | null; supplement_deadline: number | null };
-
-/**
- * Decision 15: creating and first submissions are open between `open_time` and `close_time` (a moment equal to the close is still in time),
- * a submission after a rejection until `supplement_deadline`, or `close_time` when there is none. An empty date is no gate.
- */
-export const editionOpen = (gate: EditionGate, action: 'create' | 'submit' | 'supplement', now: number): boolean => {
-  if (gate.open_time !== null && now < gate.open_time) return false;
-  const end = action === 'supplement' ? (gate.supplement_deadline ?? gate.close_time) : gate.close_time;
-  return end === null || now <= end;
+/** Between which moments (ms; null: no gate) stories are made and sent in, and how long a sending that began in time may take. */
+export type EditionGate = {
+  open_time: number | null;
+  close_time: number | null;
+  supplement_deadline: number | null;
+  grace_minutes: number;
 };

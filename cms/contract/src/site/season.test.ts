@@ -8,6 +8,7 @@ const edition = {
   close_time: at('2027-03-10T17:00'),
   supplement_deadline: at('2027-03-24T17:00'),
   review_deadline: null,
+  grace_minutes: 30,
   notice: '',
   supplement_notice: '',
 };

@@ -47,6 +47,9 @@ export const storySchema = z.object({
   reading: readingSchema.nullable().optional(),
   /** Nothing is decided in its session any more (F §1.2): it can be sent in no more. */
   archived: z.boolean().optional(),
+  /** When its members pressed 送出 for the sending that is on its way or was the last (ms), and until when staff let this story. */
+  started: z.number().optional(),
+  extended: z.number().optional(),
   /** How often the story was changed, by whomever: what GET /story/live/{id} compares. */
   version: z.number().int(),
   versions: versionsSchema,
@@ -153,6 +156,12 @@ export const storyAllAnswer = listOf(storySchema);
 export const statusCounts = z.object({ not_applied: z.number().int(), applied: z.number().int() });
 export type StatusCounts = z.infer<typeof statusCounts>;
 export const applyAnswer = z.object({ apply_status: z.literal(2) });
+
+/** PUT /story/start/{id}: `proof` of an earlier answer, for a server that has lost what it noted. */
+export const startBody = z.strictObject({ proof: z.string({ error: '憑證不正確' }).max(500, '憑證不正確').optional() });
+/** Since when the sending is noted, and until when it may be finished (ms; null: there is no end). */
+export const startAnswer = z.object({ started: z.number(), until: z.number().nullable(), proof: z.string() });
+export type StartAnswer = z.infer<typeof startAnswer>;
 
 export const storyParams = z.object({ id: idField });
 export const idListBody = z

@@ -9,6 +9,7 @@ import { PICTURE_STAGES } from './picture-stages';
 /** What can happen to a story. */
 export const HISTORY_KINDS = [
   'created',
+  'started',
   'submitted',
   'approved',
   'rejected',
@@ -30,7 +31,7 @@ export type ActivityKind = HistoryKind | (typeof DESK_KINDS)[number];
 
 const status = applyStatusSchema.nullable();
 
-/** One event; `actor` is a name for staff, a part (審查人員) for members; `fields` are those that staff edited and `reason` is why, `handed_from` and `handed_to` the judges of a hand-over. */
+/** One event; `actor` is a name for staff, a part (審查人員) for members; `fields` are those that staff edited and `reason` is why, `handed_from` and `handed_to` the judges of a hand-over; of a sending that began, `started` is when (ms) and `done` how many of the twelve were complete. */
 export const historyRow = z.object({
   id: z.string(),
   kind: z.enum(HISTORY_KINDS),
@@ -44,6 +45,8 @@ export const historyRow = z.object({
   reason: z.string().optional(),
   handed_from: z.string().optional(),
   handed_to: z.string().optional(),
+  started: z.number().optional(),
+  done: z.number().int().optional(),
 });
 export type HistoryRow = z.infer<typeof historyRow>;
 

@@ -10,7 +10,7 @@ import {
 } from './checkpoints';
 import type { Pictures } from './files';
 import { PICTURE_STAGES } from './picture-stages';
-import { computeProgress, type ProgressInput, questionnairePersons, submissionBlock } from './progress';
+import { computeProgress, type ProgressInput, questionnairePersons, startBlock, submissionBlock } from './progress';
 
 const school = { category: 1, city: '臺北市', district: '大安區', name: '市立幸安國小' } as const;
 const certificate = {
@@ -205,6 +205,24 @@ describe('submissionBlock', () => {
   it('asks for schools when nothing else is missing', () => {
     const story = { ...whole(), counselors: [{ id: 'c1', name: '林老師', ...certificate, school: null }] };
     expect(submissionBlock(story)).toEqual({ step: 8, message: '請為所有成員選擇學校' });
+  });
+});
+
+describe('startBlock', () => {
+  const sending = { ...whole(), pictures: blank().pictures, pdf_list: [], story_name: '' };
+  it.each([
+    ['photos and sheet are missing, and nothing arrives', sending, false, 3],
+    ['photos and sheet are missing, and files arrive', sending, true, null],
+    ['files arrive, and the questionnaire is missing', { ...sending, questionnaireStatus: [] }, true, 9],
+    ['files arrive, and the problem is missing', { ...sending, problem: '' }, true, 2],
+    ['an empty story whose files arrive', blank(), true, 0],
+    ['everything is there', whole(), false, null],
+  ])('%s', (_, story, arriving, step) => {
+    expect(startBlock(story, arriving)?.step ?? null).toBe(step);
+  });
+  it('asks for schools as a sending does', () => {
+    const counselors = [{ id: 'c1', name: '林老師', ...certificate, school: null }];
+    expect(startBlock({ ...sending, counselors }, true)?.message).toBe('請為所有成員選擇學校');
   });
 });
 

@@ -91,9 +91,25 @@ export const computeProgress = (story: ProgressInput): Progress => {
 export const schoolsChosen = (story: ProgressInput): boolean => people(story).every((person) => Boolean(person.school));
 
 /** What refuses a submission: the first missing blocking position, or step 8 when only a school is missing; null when it may be sent (decision 2). */
-export const submissionBlock = (story: ProgressInput): { step: number; message: string } | null => {
+export const submissionBlock = (story: ProgressInput): Block | null => blockOf(story, []);
+
+/** What still travels when 送出 is pressed. */
+const TRAVELS: readonly CheckpointName[] = ['pictures', 'sheet'];
+
+/**
+ * What refuses that a sending begins (decision 212): as `submissionBlock`, but photos and sheet count as done while files of the
+ * story are `arriving`, by what the server has seen of them.
+ */
+export const startBlock = (story: ProgressInput, arriving: boolean): Block | null =>
+  blockOf(story, arriving ? TRAVELS : []);
+
+type Block = { step: number; message: string };
+
+const blockOf = (story: ProgressInput, travelling: readonly CheckpointName[]): Block | null => {
   const { bar_list } = computeProgress(story);
-  const missing = CHECKPOINTS.find((point) => point.blocking && !bar_list[point.position]);
+  const missing = CHECKPOINTS.find(
+    ({ blocking, name, position }) => blocking && !bar_list[position] && !travelling.includes(name),
+  );
   if (missing) return { step: missing.position, message: missing.message };
   return schoolsChosen(story) ? null : { step: 8, message: '請為所有成員選擇學校' };
 };

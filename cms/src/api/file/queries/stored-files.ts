@@ -99,6 +99,16 @@ export const countUploads = async (ownerId: string, since: number): Promise<numb
   return toCount(row?.count);
 };
 
+/** How many files of an owner were stored since a time (ms). */
+export const countStored = async (ownerId: string, since: number): Promise<number> => {
+  const row = await db()(TABLE)
+    .where({ [OWNER_ID]: ownerId })
+    .where('stored_time', '>', new Date(since))
+    .count({ count: '*' })
+    .first();
+  return toCount(row?.count);
+};
+
 /** A stored file whose owner is there, not deleted. */
 export const findServedFile = async (key: string, { table, deleted }: OwnerTable): Promise<StoredFile | undefined> => {
   const row = await db()(TABLE)

@@ -22,6 +22,7 @@ import {
   noteOpen,
   type OpenUpload,
 } from '../queries/open-uploads';
+import { countStored } from '../queries/stored-files';
 import { folderOfParts, partStore } from '../storage/parts';
 import { admitUpload, storedUpload } from './upload';
 
@@ -111,3 +112,7 @@ export const sweepUploads = async (): Promise<void> => {
   }
   await withParts('sweep', (store) => store.sweep(before));
 };
+
+/** Whether files of an owner are on their way at `time` (ms): an upload is open, or one was stored in the hour before. */
+export const hasArriving = async (ownerId: string, time: number): Promise<boolean> =>
+  (await countOpen(ownerId)) > 0 || (await countStored(ownerId, time - HOUR)) > 0;

@@ -9,6 +9,7 @@ export const EDITION_COLUMNS = {
   close_time: 'close_time',
   supplement_deadline: 'supplement_deadline',
   review_deadline: 'review_deadline',
+  grace_minutes: 'grace_minutes',
   notice: 'closed_notice',
   supplement_notice: 'supplement_notice',
 } as const satisfies Record<EditionKey, keyof SiteSettingRow>;
@@ -26,6 +27,6 @@ export const editionColumns = (values: Partial<Edition>) =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
       EDITION_COLUMNS[key as EditionKey],
-      typeof value === 'number' ? new Date(value) : value,
+      typeof value === 'number' && key !== 'grace_minutes' ? new Date(value) : value,
     ]),
   );

@@ -20,6 +20,7 @@ export type SiteSettingRow = Record<LinkColumn, string | null> & {
   close_time: Instant;
   supplement_deadline: Instant;
   review_deadline: Instant;
+  grace_minutes: number | null;
   fields_changed_date: Instant;
 };
 

@@ -1,4 +1,12 @@
-import { type EditionGate, editionOpen, noticesOf } from 'contract';
+import {
+  type EditionAction,
+  type EditionGate,
+  editionOpen,
+  lastMoment,
+  NO_TIMES,
+  noticesOf,
+  type StoryTimes,
+} from 'contract';
 import { briefCache } from '../../../lib/concurrency/brief-cache';
 import { fail } from '../../../lib/errors/fail';
 import { now } from '../../../lib/time/clock';
@@ -31,13 +39,25 @@ export const readGate = async (): Promise<EditionGate> => {
   return gateOf(await cached());
 };
 
-/** Refuses with 409 `edition_closed` and the notice when the edition isn't open for this (decision 15). */
-export const requireOpen = async (action: 'create' | 'submit' | 'supplement'): Promise<void> => {
+/**
+ * What refuses with 409 `edition_closed` and the notice when the edition isn't open for an action at a time (ms), by the
+ * story's own times (decisions 15 and 212); until when it is (null: no end). It asks no database: a transaction may use it.
+ */
+export const readGatekeeper = async () => {
   const row = await cached();
-  if (editionOpen(gateOf(row), action, now())) return;
-  const { notice, supplement_notice } = noticesOf(editionOf(row), now());
-  const message = (action === 'supplement' && supplement_notice) || notice;
-  fail('edition_closed', message ? { message } : {});
+  const gate = gateOf(row);
+  return (action: EditionAction, time: number, times: StoryTimes = NO_TIMES): number | null => {
+    if (editionOpen(gate, action, time, times)) return lastMoment(gate, action, times);
+    const { notice, supplement_notice } = noticesOf(editionOf(row), time);
+    const message = (action === 'supplement' && supplement_notice) || notice;
+    return fail('edition_closed', message ? { message } : {});
+  };
+};
+
+/** The same for one action now. */
+export const requireOpen = async (action: EditionAction): Promise<void> => {
+  const refuseClosed = await readGatekeeper();
+  refuseClosed(action, now());
 };
 
 /** Writes the first values into an empty database (decision 45). */

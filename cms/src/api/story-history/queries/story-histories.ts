@@ -83,7 +83,7 @@ export const isLastNote = async (
 
 type Person = { id: string; name: string };
 
-/** One event as it is read; `data` holds the texts of a rejection, the fields of an edit, the judges of a hand-over. */
+/** One event as it is read; `data` holds the texts of a rejection, the fields of an edit, the judges of a hand-over, when a sending began and how much was done. */
 export type HistoryEvent<Kind extends ActivityKind = HistoryKind> = {
   document_id: string;
   kind: Kind;
@@ -102,6 +102,8 @@ export type HistoryEvent<Kind extends ActivityKind = HistoryKind> = {
     after?: object;
     from?: Person;
     to?: Person;
+    started?: number;
+    done?: number;
   };
 };
 

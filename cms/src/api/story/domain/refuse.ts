@@ -1,5 +1,5 @@
 import type { ErrorCode } from 'contract';
-import { type FailExtra, fail } from '../../../lib/errors/fail';
+import { Failure, type FailExtra, fail } from '../../../lib/errors/fail';
 import type { StoredStory } from './stored-story';
 
 /** Who made the latest decision, and when (ms); names only for those who work with the decision. */
@@ -17,3 +17,12 @@ export const refuseStatus = (
     current: { apply_status: story.apply_status, ...current },
     ...extra,
   });
+
+/** 400 `incomplete` with the first position that is missing; nothing where none is. */
+export const refuseBlock = (block: { step: number; message: string } | null): void => {
+  if (!block) return;
+  const failure = new Failure('incomplete', block);
+  // `details` carries the sentence too (requirements/http.md, "PUT /story/apply").
+  Object.assign(failure.details as object, { message: block.message });
+  throw failure;
+};

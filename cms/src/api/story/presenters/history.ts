@@ -13,6 +13,7 @@ import type { HistoryEvent } from '../../story-history/queries/story-histories';
 /** What members see; a kind that isn't named here is staff's own business. */
 const MEMBERS_SEE: readonly HistoryKind[] = [
   'created',
+  'started',
   'submitted',
   'approved',
   'rejected',
@@ -42,6 +43,7 @@ const nameFor = (reader: Actor, { actor_id, actor_role, actor_name }: HistoryEve
 
 const detailsOf = ({ kind, data }: HistoryEvent<ActivityKind>): Omit<Partial<ActivityRow>, 'kind'> => {
   if (kind === 'claimed') return data.from ? { taken_from: data.from.name } : {};
+  if (kind === 'started') return { started: data.started, done: data.done };
   if (kind === 'edited') return { fields: data.fields ?? [], ...(data.reason && { reason: data.reason }) };
   if (kind === 'handed_over') return { handed_from: data.from?.name ?? '', handed_to: data.to?.name ?? '' };
   if (kind !== 'rejected') return {};

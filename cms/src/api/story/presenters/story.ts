@@ -19,6 +19,7 @@ import {
   SECTIONS,
   type Story,
   type StoryFieldName,
+  type StoryTimes,
   type Versions,
 } from 'contract';
 import type { StoredFields, StoredPdf, StoredPicture, StoredStory } from '../domain/stored-story';
@@ -34,6 +35,7 @@ export type Extras = {
   id_last4?: string;
   /** Nothing is decided in its session any more. */
   archived?: boolean;
+  times?: StoryTimes;
 };
 
 const pictureOf =
@@ -181,8 +183,14 @@ const readByTeam: readonly string[] = fieldsReadBy('visitor');
 const teamVersions = (versions: Versions): Versions =>
   Object.fromEntries(Object.entries(versions).filter(([key]) => readByTeam.includes(key.split('.')[0] ?? '')));
 
+/** What moves the end for this story, where something does. */
+const timesShown = ({ started = null, extended = null }: Partial<StoryTimes> = {}) => ({
+  ...(started === null ? {} : { started }),
+  ...(extended === null ? {} : { extended }),
+});
+
 /** The team's device: no address, no consent record, no sharing season (decision 21, T-19). */
-const forTeam = (story: StoredStory, sign: Sign, archived: boolean | undefined): Story => {
+const forTeam = (story: StoredStory, sign: Sign, { archived, times }: Extras): Story => {
   const counted = new Set(questionnairePersons({ ...story }));
   return {
     ...formOf(story),
@@ -194,6 +202,7 @@ const forTeam = (story: StoredStory, sign: Sign, archived: boolean | undefined):
     ),
     versions: teamVersions(story.versions),
     archived,
+    ...timesShown(times),
   };
 };
 
@@ -218,9 +227,10 @@ export const presentStory = (
   role: Exclude<Role, 'judge'>,
   story: StoredStory,
   sign: Sign,
-  { id_last4, judgement, holder, archived }: Extras = {},
+  extras: Extras = {},
 ): Story => {
-  if (role === 'visitor') return forTeam(story, sign, archived);
-  const shown = { ...full(story, { role, sign, id_last4 }), archived };
+  if (role === 'visitor') return forTeam(story, sign, extras);
+  const { id_last4, judgement, holder, archived, times } = extras;
+  const shown = { ...full(story, { role, sign, id_last4 }), archived, ...timesShown(times) };
   return isStaff(role) ? { ...shown, judgement: judgement ?? null, holder: holder ?? null } : shown;
 };

@@ -12,6 +12,7 @@ export const GOES_WITH_STORY = [
   'story_handovers',
   'story_presences',
   'story_claims',
+  'story_times',
   'story_comments',
   'story_upload_days',
   'judgements',

@@ -8,6 +8,7 @@ import manage from '../controllers/manage';
 import matching from '../controllers/matching';
 import plate from '../controllers/plate';
 import review from '../controllers/review';
+import start from '../controllers/start';
 import story from '../controllers/story';
 import teamPassword from '../controllers/team-password';
 import zip from '../controllers/zip';
@@ -18,6 +19,7 @@ export default routesOf({
   live,
   manage,
   review,
+  start,
   plate,
   matching,
   claim,

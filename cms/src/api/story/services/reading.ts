@@ -17,7 +17,7 @@ type Answer = { version: number; expiry: number; bytes: Buffer };
 /** By story and role. */
 const kept = new LRUCache<string, Answer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ bytes }) => bytes.length });
 
-/** Owners and teams read nothing but the story's row; staff and judges also what lies in other tables. */
+/** Owners and teams read the story's row and what raises its version; staff and judges also what lies in other tables. */
 const readsRowOnly = ({ role }: Actor) => role === 'user' || role === 'visitor';
 
 const recordReading = (actor: Actor, { id, account }: StoredStory): Promise<void> =>

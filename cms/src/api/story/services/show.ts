@@ -26,6 +26,7 @@ import { type PersonalExtras, presentPersonal } from '../presenters/rows';
 import { type Extras, presentFields, presentForJudge, presentStory, type Sign } from '../presenters/story';
 import { findStories } from '../queries/find-stories';
 import type { PersonalRow } from '../queries/list-stories';
+import { findTimesOf } from '../queries/story-times';
 import { judgementsOfStories } from './judging';
 
 /** Everyone who reads whole stories; judges read a part of them. */
@@ -52,6 +53,7 @@ const extrasOf = async (actor: Actor, stories: StoredStory[]): Promise<(story: S
     judged.length > 0 ? await judgementsOfStories.get().ofMany(judged, actor) : new Map();
   const digits: Map<string, string> = signed.length > 0 ? await readDigits(signed) : new Map();
   const archived: Set<number> = await findArchived();
+  const times = actor.role === 'judge' ? undefined : await findTimesOf(stories.map(({ id }) => id));
   return ({ id, apply_status, session }) => {
     const judgement = made.get(id);
     const reads = judgement && readsJudgement(actor, apply_status, judgement.judge_id);
@@ -60,6 +62,7 @@ const extrasOf = async (actor: Actor, stories: StoredStory[]): Promise<(story: S
       holder: judgement ? { id: judgement.judge_id, name: judgement.judge_name } : null,
       id_last4: digits.get(id),
       archived: archived.has(session),
+      times: times?.get(id),
     };
   };
 };
@@ -89,7 +92,7 @@ export const showStoryToJudge = async (judge: Actor, story: StoredStory): Promis
   return presentForJudge(story, sign, { ...extras, reading });
 };
 
-/** Stories as a member or staff read them, with at most two statements for all. */
+/** Stories as a member or staff read them, with at most three statements for all. */
 export const showStories = async (actor: Writer, stories: StoredStory[]): Promise<Story[]> => {
   const extras = await extrasOf(actor, stories);
   return stories.map((story) => presentStory(actor.role, story, sign, extras(story)));

@@ -12,21 +12,23 @@ import {
   type TransitionName,
 } from 'contract';
 import { inTransaction, type Transaction } from '../../../lib/database';
-import { Failure, fail } from '../../../lib/errors/fail';
+import { fail } from '../../../lib/errors/fail';
 import { addCounter } from '../../../lib/process/metrics';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { recordAction } from '../../audit/port';
 import { refuseArchived } from '../../judging-session/port';
 import { nudgeOutbox } from '../../outbox/port';
-import { readReasons, requireOpen } from '../../settings/port';
+import { readGatekeeper, readReasons } from '../../settings/port';
 import { findDecision, recordEvents } from '../../story-history/port';
 import { progressInput, progressOf } from '../domain/progress';
-import { refuseStatus } from '../domain/refuse';
+import { refuseBlock, refuseStatus } from '../domain/refuse';
+import { sendingOf } from '../domain/sending';
 import { type StoredStory, snapshotOf } from '../domain/stored-story';
 import { storyActor } from '../domain/story-actor';
 import { deleteClaimOn } from '../queries/claims';
 import { lockStory } from '../queries/find-stories';
+import { deleteTimes, findTimes } from '../queries/story-times';
 import { writeStory } from '../queries/write-stories';
 import { announceApproved, announceRejected, announceSubmitted, withdrawAnnouncement } from './announce';
 import { currentOf } from './helpers/current';
@@ -46,7 +48,7 @@ type Step = {
   /** The refusal when the status is another one. */
   refusal: ErrorCode;
   /** Refuses for other reasons, on the story as it is held. */
-  check?: (story: StoredStory) => void;
+  check?: (story: StoredStory, trx: Transaction) => void | Promise<void>;
   /** What goes with it in the same transaction: mails. */
   also?: (story: StoredStory, trx: Transaction) => Promise<void>;
 };
@@ -66,7 +68,7 @@ const step = (
     const { from, to } = TRANSITIONS[name];
     if (!canDo(name, story.apply_status, storyActor(actor, story)))
       refuseStatus(refusal, story, await currentOf(actor, id, trx));
-    check?.(story);
+    await check?.(story, trx);
     const next = { ...story, ...changes, apply_status: to, update_time: now(), version: story.version + 1 };
     next.progress = progressOf(next);
     const fields = ['apply_status', 'progress', ...(Object.keys(changes ?? {}) as (keyof StoredStory)[])] as const;
@@ -94,15 +96,6 @@ const step = (
     return next;
   });
 
-const refuseIncomplete = (story: StoredStory) => {
-  const block = submissionBlock(progressInput(story));
-  if (!block) return;
-  const failure = new Failure('incomplete', block);
-  // `details` carries the sentence too (requirements/http.md, "PUT /story/apply").
-  Object.assign(failure.details as object, { message: block.message });
-  throw failure;
-};
-
 /** How many reasons and whether a text of one's own: the text itself is in the story's history. */
 const rejectWords = ({ failed_message, reasons }: RejectBody): string[] => [
   ...(reasons.length > 0 ? [`退件理由 ${reasons.length} 項`] : []),
@@ -124,23 +117,26 @@ const submissions = addCounter('story_submissions_total', 'Stories that were sen
 
 /**
  * Sends a story in (1, 3 → 2) and sets `apply_time`. 400 `incomplete` with the first missing blocking position
- * (decision 2), 409 `edition_closed` past the gate (members only), 409 `story_status` in any other status.
+ * (decision 2), 409 `edition_closed` past the last moment of this story (members only), 409 `story_status` in any other status.
  */
 export const submitStory = async (actor: Actor, story: StoredStory): Promise<void> => {
   if (!canDo('submit', story.apply_status, storyActor(actor, story))) {
     refuseStatus('story_status', story, await currentOf(actor, story.id));
   }
-  if (!isStaff(actor.role)) {
-    const action = story.apply_status === APPLY_STATUS.rejected ? 'supplement' : 'submit';
-    await requireOpen(action);
-  }
   const changes = { apply_time: now() };
+  const refuseClosed = await readGatekeeper();
+  // Under the lock: a start that came in between counts.
+  const check = async (held: StoredStory, trx: Transaction) => {
+    const action = sendingOf(held);
+    if (!isStaff(actor.role)) refuseClosed(action, changes.apply_time, await findTimes(held.id, action, trx));
+    refuseBlock(submissionBlock(progressInput(held)));
+  };
   await step(actor, story.id, {
     name: 'submit',
     kind: 'submitted',
     refusal: 'story_status',
     changes,
-    check: refuseIncomplete,
+    check,
     also: (next, trx) => announceSubmitted(next, trx),
   });
   submissions.inc();
@@ -182,7 +178,10 @@ export const rejectStory = async (actor: Actor, id: string, body: RejectBody): P
     }),
     audit: { action: 'story_rejected', details: rejectWords(body) },
     keepsStory: true,
-    also: (next, trx) => announceRejected(next, trx),
+    also: async (next, trx) => {
+      await deleteTimes(id, trx);
+      await announceRejected(next, trx);
+    },
   });
   nudgeOutbox();
   return story;

@@ -16,6 +16,7 @@ import { peopleOfStories } from './014-people-of-stories';
 import { deactivatedMembers } from './015-deactivated-members';
 import { storyCovers } from './016-story-covers';
 import { storyUploads } from './017-story-uploads';
+import { storyTimes } from './018-story-times';
 
 /** Every step in its order. A new one goes to the end, with the next number. */
 export const STEPS: readonly Step[] = [
@@ -36,4 +37,5 @@ export const STEPS: readonly Step[] = [
   deactivatedMembers,
   storyCovers,
   storyUploads,
+  storyTimes,
 ];

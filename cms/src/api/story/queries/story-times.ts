@@ -1,0 +1,52 @@
+import type { StoryTimes } from 'contract';
+import { type Connection, db } from '../../../lib/database';
+import { type Instant, toMillis } from '../../../lib/database/row';
+import type { Sending } from '../domain/sending';
+import { raised } from './cover-columns';
+import { STORIES } from './story-row';
+
+/** When sendings began and until when staff let a story; made in lib/schema. */
+const TABLE = 'story_times';
+
+type Row = { started_time: Instant; extended_until: Instant };
+
+const timesOf = ({ started_time, extended_until }: Row): StoryTimes => ({
+  started: toMillis(started_time),
+  extended: toMillis(extended_until),
+});
+
+/** The times of a story for one action; undefined when nothing is noted. */
+export const findTimes = async (
+  story_id: string,
+  action: Sending,
+  connection: Connection,
+): Promise<StoryTimes | undefined> => {
+  const row: Row | undefined = await connection(TABLE)
+    .where({ story_id, action })
+    .first('started_time', 'extended_until');
+  return row && timesOf(row);
+};
+
+/** The times of these stories, by story: those of the round that runs, since a rejection forgets them. */
+export const findTimesOf = async (ids: readonly string[]): Promise<Map<string, StoryTimes>> => {
+  const rows: (Row & { story_id: string })[] = await db()(TABLE)
+    .whereIn('story_id', [...ids])
+    .select('story_id', 'started_time', 'extended_until');
+  return new Map(rows.map((row) => [row.story_id, timesOf(row)]));
+};
+
+type Start = { story_id: string; action: Sending; started: number; done_bits: number };
+
+const raise = (id: string, trx: Connection) => trx(STORIES).where('document_id', id).update(raised(trx));
+
+/** Notes that a sending began. The story is held, and had none. */
+export const insertStart = async ({ story_id, action, started, done_bits }: Start, trx: Connection): Promise<void> => {
+  await trx(TABLE)
+    .insert({ story_id, action, started_time: started, done_bits })
+    .onConflict(['story_id', 'action'])
+    .merge(['started_time', 'done_bits']);
+  await raise(story_id, trx);
+};
+
+/** Forgets the times of a story: another round of sending begins. */
+export const deleteTimes = (story_id: string, trx: Connection) => trx(TABLE).where({ story_id }).delete();
