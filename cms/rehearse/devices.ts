@@ -5,7 +5,7 @@ import { ApiError } from '../../portal/web-kit/src/api-error';
 import { fileSender } from '../../portal/web-kit/src/send-file';
 import type { StoryCalls } from '../../portal/web-kit/src/story-calls';
 
-export type CallKind = 'login' | 'open' | 'save' | 'photo' | 'send' | 'live' | 'presence';
+export type CallKind = 'login' | 'open' | 'save' | 'photo' | 'start' | 'send' | 'live' | 'presence';
 
 /** One try of one call: when it was made, how long it took, and what came of it; 0 where no answer came. */
 export type Call = { kind: CallKind; at: number; ms: number; status: number; code: string };
@@ -41,6 +41,7 @@ export const openDevice = ({ url, account, password, calls }: Options) => {
   const story: StoryCalls = {
     get: (id) => timed('open', () => api.get<Story>(`/story/single/${id}`, { httpAgent })),
     update: (id, body) => timed('save', () => api.put<Story>(`/story/update/${id}`, body, { httpAgent })),
+    start: (id) => timed('start', () => api.put(`/story/start/${id}`, {}, { httpAgent })),
     apply: (id) => timed('send', () => api.put(`/story/apply/${id}`, undefined, { httpAgent })),
   };
   return {

@@ -14,7 +14,7 @@ const figureLine = (figure: Figure) => {
   return [name, `≤ ${rounded(goal)} ${unit}`.trim(), `${rounded(value)} ${unit}`.trim(), met];
 };
 
-const KINDS: readonly CallKind[] = ['login', 'open', 'save', 'photo', 'send', 'live', 'presence'];
+const KINDS: readonly CallKind[] = ['login', 'open', 'save', 'photo', 'start', 'send', 'live', 'presence'];
 
 /** How the tries of each kind of call ended, by status, and how long the good ones took. */
 const callLine = ({ calls }: Noted, kind: CallKind) => {

@@ -48,7 +48,7 @@ test('a season is prepared by its checklist, and rehearsed before anything is st
   await expect(page.getByText(`${year} 屆（${editionName(year)}）`)).toBeVisible();
   const rehearsal = card('預演');
   const open_time = Date.parse(`${last}-12-02T08:00+08:00`);
-  const dates = { open_time, close_time: null, supplement_deadline: null, review_deadline: null };
+  const dates = { open_time, close_time: null, supplement_deadline: null, review_deadline: null, grace_minutes: 30 };
   const said = noticesOf({ ...dates, notice: '', supplement_notice: '' }, 0).notice;
   expect(said).toMatch(/^第.+屆挑戰在 20\d\d-12-02 08:00（.）開放報名。$/);
   await expect(rehearsal.getByText(`新增小組：不可以。畫面顯示「${said}」`)).toBeVisible();

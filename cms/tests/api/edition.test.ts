@@ -64,6 +64,19 @@ describe('the edition', () => {
     }
   });
 
+  it('has a grace of half an hour until staff say otherwise, on record as the dates are', async () => {
+    expect((await edition(editor)).grace_minutes).toBe(30);
+    expect((await save({ grace_minutes: 121 }, { grace_minutes: 30 })).status).toBe(400);
+    expect((await save({ grace_minutes: 45 }, { grace_minutes: 30 })).body.grace_minutes).toBe(45);
+    expect((await save({ grace_minutes: 0 }, { grace_minutes: 30 })).body.error.details).toMatchObject({
+      code: 'version_conflict',
+      current: { grace_minutes: 45 },
+    });
+    const [last] = (await changes('edition')).list;
+    expect(last?.changes).toEqual([{ key: 'grace_minutes', before: 30, after: 45 }]);
+    expect((await save({ grace_minutes: 30 }, { grace_minutes: 45 })).status).toBe(200);
+  });
+
   it('says to all by when the reviews are done, and closes nothing by it', async () => {
     const review_deadline = Date.now() - DAY;
     expect((await save({ review_deadline }, { review_deadline: null })).body).toMatchObject({ review_deadline });

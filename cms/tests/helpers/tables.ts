@@ -57,6 +57,7 @@ export const tables = {
   settings: table('site_settings'),
   stagedPartners: table('merrymama_staged'),
   stories: table('stories'),
+  storyTimes: table('story_times'),
   surveyAnswers: table('survey_answers'),
   surveyOpenings: table('survey_openings'),
   surveyQuestions: table('components_survey_questions'),

@@ -8,6 +8,8 @@ import { untilAnswered, type Waiting } from './try-again';
 export type StoryCalls = {
   get(id: string): Promise<Story>;
   update(id: string, body: StoryUpdateBody): Promise<Story>;
+  /** Notes that 送出 was pressed, for the time that the sending takes. */
+  start(id: string): Promise<unknown>;
   apply(id: string): Promise<unknown>;
 };
 
@@ -60,19 +62,27 @@ export async function saveThrough<V>(
   }
 }
 
+/** A server of the release before knows no starts: its answer to the sending itself counts. */
+const started = async (call: Promise<unknown>): Promise<void> => {
+  await call.catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+  });
+};
+
 const isLost = ({ status }: ApiError) => status >= 500 || status === 409;
 
 /**
- * Sends a story to the reviewers and answers it as it is then. An answer that gets lost on the way back is looked up:
+ * Sends a story to the reviewers, in time from the moment of the press, and answers it as it is then. An answer that gets lost on the way back is looked up:
  * what has been sent is sent, and no message says otherwise. While the server is away or busy it is sent again, until it is
  * given up. Throws the refusal.
  */
 export async function sendThrough(
-  calls: Pick<StoryCalls, 'get' | 'apply'>,
+  calls: Pick<StoryCalls, 'get' | 'start' | 'apply'>,
   story: Story,
   waiting?: Waiting,
 ): Promise<Story> {
   try {
+    await untilAnswered(() => started(calls.start(story.id)), waiting);
     await untilAnswered(() => calls.apply(story.id), waiting);
   } catch (error) {
     const now =

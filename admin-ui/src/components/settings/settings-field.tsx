@@ -1,4 +1,4 @@
-import { Button, Flex, Form, Input } from 'antd';
+import { Button, Flex, Form, Input, InputNumber } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useFieldError } from '@/components/content/field-error';
 import { DateInput } from '@/components/date-input';
@@ -13,7 +13,7 @@ type FieldProps = {
   name: string;
   label: ReactNode;
   hint?: string;
-} & ({ kind: 'text'; max: number } | { kind: 'moment' });
+} & ({ kind: 'text'; max: number } | { kind: 'moment' } | { kind: 'minutes'; max: number });
 
 /** One value: its field, what is wrong with it, and the version that another person has saved since. */
 export const SettingsField = (props: FieldProps) => (
@@ -52,7 +52,19 @@ function Field({ value = null, onChange = () => undefined, field: props }: Given
           {hint}
         </p>
       )}
-      {kind === 'text' ? (
+      {kind === 'minutes' && (
+        <InputNumber
+          {...common}
+          className="settings-moment"
+          min={0}
+          max={props.max}
+          precision={0}
+          suffix="分鐘"
+          value={typeof value === 'number' ? value : null}
+          onChange={onChange}
+        />
+      )}
+      {kind === 'text' && (
         <Input.TextArea
           {...common}
           value={String(value ?? '')}
@@ -60,7 +72,8 @@ function Field({ value = null, onChange = () => undefined, field: props }: Given
           autoSize={{ minRows: 1, maxRows: 8 }}
           onChange={(event) => onChange(event.target.value)}
         />
-      ) : (
+      )}
+      {kind === 'moment' && (
         <DateInput
           {...common}
           kind="moment"
@@ -86,7 +99,7 @@ function Field({ value = null, onChange = () => undefined, field: props }: Given
       {conflict && (
         <Flex id={`${id}-conflict`} className="settings-conflict notice notice-warning" vertical gap={6}>
           <p>這一項有人剛剛更新過，兩個版本都還在。已儲存的版本：</p>
-          <blockquote>{valueWord(settings.stored[name] ?? null)}</blockquote>
+          <blockquote>{valueWord(name, settings.stored[name] ?? null)}</blockquote>
           <Flex component="p" gap={8}>
             <Button size="small" onClick={() => settings.keepMine(name)}>
               用我的

@@ -26,8 +26,8 @@ export function ChangesCard({ changes: { list, total }, size, onMore }: ChangesC
                 <div key={key}>
                   <dt>{keyWord(kind, key)}</dt>
                   <dd>
-                    <del>{valueWord(before)}</del>
-                    <ins>{valueWord(after)}</ins>
+                    <del>{valueWord(key, before)}</del>
+                    <ins>{valueWord(key, after)}</ins>
                   </dd>
                 </div>
               ))}

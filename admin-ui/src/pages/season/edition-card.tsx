@@ -1,4 +1,4 @@
-import { LIMITS, noticesOf } from 'contract';
+import { GRACE_MINUTES, LIMITS, noticesOf } from 'contract';
 import { EDITION_WORDS } from '@/components/settings/edition-words';
 import { SettingsCard } from '@/components/settings/settings-card';
 import { SettingsField } from '@/components/settings/settings-field';
@@ -29,6 +29,14 @@ export function EditionCard({ settings }: { settings: Settings }) {
         <SettingsField {...field} name="supplement_deadline" label={EDITION_WORDS.supplement_deadline} />
         <SettingsField {...field} name="review_deadline" label={EDITION_WORDS.review_deadline} />
       </div>
+      <SettingsField
+        settings={settings}
+        kind="minutes"
+        max={GRACE_MINUTES.most}
+        name="grace_minutes"
+        label={EDITION_WORDS.grace_minutes}
+        hint="截止前按下送出的小組，可以在截止後幾分鐘內把照片傳完。0 代表截止後就不再收。"
+      />
       <SettingsField
         {...text}
         name="notice"

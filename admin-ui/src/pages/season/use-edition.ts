@@ -9,6 +9,7 @@ export const editionFrom = ({ value }: Pick<Settings, 'value'>): Edition => ({
   close_time: value('close_time') as number | null,
   supplement_deadline: value('supplement_deadline') as number | null,
   review_deadline: value('review_deadline') as number | null,
+  grace_minutes: Number(value('grace_minutes')),
   notice: String(value('notice') ?? ''),
   supplement_notice: String(value('supplement_notice') ?? ''),
 });

@@ -24,6 +24,12 @@ it('words what a member may do and reads', () => {
   ]);
 });
 
+it('says until when who pressed in time may finish', () => {
+  const graceUntil = Date.parse('2027-03-11T00:30+08:00');
+  const [text] = rehearsalWords({ session: 2027, steps: [{ step: 'submit', open: false, reads: '', graceUntil }] });
+  expect(text).toBe('第一次送出故事：不可以。截止前按下送出的小組，2027-03-11 00:30 前還可以傳完。沒有顯示說明。');
+});
+
 it('names what of the site is still empty, and where it is filled in (decision 77)', () => {
   const { text, way } = checkWords(season).site;
   expect(text.look).toContain('還沒有填：如何報名、聯絡電話');

@@ -17,9 +17,10 @@ const STEP_WORDS: Record<Rehearsed['steps'][number]['step'], string> = {
 
 /** What a member may do at a moment and reads then, a sentence for each step. */
 export const rehearsalWords = ({ session, steps }: Rehearsed): string[] =>
-  steps.map(({ step, open, reads }) => {
+  steps.map(({ step, open, reads, graceUntil }) => {
     const belongs = step === 'create' ? `，故事算在 ${session} 屆（${editionName(session)}）` : '';
-    const may = open ? `${STEP_WORDS[step]}：可以${belongs}。` : `${STEP_WORDS[step]}：不可以。`;
+    const grace = graceUntil === undefined ? '' : `截止前按下送出的小組，${formatDateTime(graceUntil)} 前還可以傳完。`;
+    const may = open ? `${STEP_WORDS[step]}：可以${belongs}。` : `${STEP_WORDS[step]}：不可以。${grace}`;
     return reads === '' ? `${may}沒有顯示說明。` : `${may}畫面顯示「${reads}」`;
   });
 

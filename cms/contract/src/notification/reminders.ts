@@ -60,7 +60,10 @@ const DEADLINES = [
 ] as const;
 
 /** The reminders that an edition's deadlines still offer at `now` (ms), the soonest first: 14, 7 and 2 days before, for each target. */
-export const reminderDrafts = (gate: Pick<EditionDates, 'close_time' | 'supplement_deadline'>, now: number): ReminderDraft[] =>
+export const reminderDrafts = (
+  gate: Pick<EditionDates, 'close_time' | 'supplement_deadline'>,
+  now: number,
+): ReminderDraft[] =>
   DEADLINES.flatMap(({ deadline, what, words }) => {
     const time = gate[deadline];
     if (time === null) return [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '../common/durations';
-import { editionBody, editionOpen, gateProblem, lastMoment } from './edition';
+import { editionBody, editionOpen, gateProblem, lastMoment, onTimeText, startThatCounts } from './edition';
 
 const none = { open_time: null, close_time: null, supplement_deadline: null, review_deadline: null };
 
@@ -68,6 +68,23 @@ const [C, S, G] = [1_000_000_000, 2_000_000_000, 30 * MINUTE];
 const night = { ...open, close_time: C, supplement_deadline: S };
 const never = { started: null, extended: null };
 
+it.each([
+  ['before the close it is not needed', C, C - 5, null],
+  ['after it, it counts', C + 1, C - 5, C - 5],
+  ['to the end of the grace', C + G, C, C],
+  ['and no longer', C + G + 1, C, null],
+  ['pressed too late', C + 2, C + 1, null],
+  ['never pressed', C + 1, null, null],
+])('the start that counts: %s', (_, time, started, counts) => {
+  expect(startThatCounts(night, 'submit', time, { started, extended: null })).toBe(counts);
+});
+
+it('words what was in time', () => {
+  const [started, sent] = [Date.parse('2027-03-10T23:58+08:00'), Date.parse('2027-03-11T00:07+08:00')];
+  expect(onTimeText(started)).toBe('準時（23:58 開始）');
+  expect(onTimeText(started, sent)).toBe('準時（23:58 開始，00:07 完成）');
+});
+
 describe('the last moment of a story, to the millisecond (T-93)', () => {
   it.each([
     ['without an end there is none', open, 'submit', { ...never, started: 5 }, null],
@@ -80,9 +97,27 @@ describe('the last moment of a story, to the millisecond (T-93)', () => {
     ['the longest grace', { ...night, grace_minutes: 120 }, 'submit', { ...never, started: C }, C + 120 * MINUTE],
     ['a returned story has its own end', night, 'supplement', { ...never, started: S }, S + G],
     ['and what was pressed after that is late', night, 'supplement', { ...never, started: S + 1 }, S],
-    ['a returned story without a deadline has the close', { ...night, supplement_deadline: null }, 'supplement', { ...never, started: C }, C + G],
-    ['a close that was moved on keeps every start', { ...night, close_time: C + 9 }, 'submit', { ...never, started: C }, C + 9 + G],
-    ['a close that was moved before it does not', { ...night, close_time: C - 1 }, 'submit', { ...never, started: C }, C - 1],
+    [
+      'a returned story without a deadline has the close',
+      { ...night, supplement_deadline: null },
+      'supplement',
+      { ...never, started: C },
+      C + G,
+    ],
+    [
+      'a close that was moved on keeps every start',
+      { ...night, close_time: C + 9 },
+      'submit',
+      { ...never, started: C },
+      C + 9 + G,
+    ],
+    [
+      'a close that was moved before it does not',
+      { ...night, close_time: C - 1 },
+      'submit',
+      { ...never, started: C },
+      C - 1,
+    ],
     ['extended', night, 'submit', { ...never, extended: C + 7 }, C + 7],
     ['extended to before the end', night, 'submit', { ...never, extended: C - 7 }, C],
     ['extended, and started: the later of both', night, 'submit', { started: C, extended: C + 7 }, C + G],

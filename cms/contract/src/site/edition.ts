@@ -3,6 +3,7 @@ import { MINUTE } from '../common/durations';
 import { LIMITS } from '../common/limits';
 import { listOf, pageQuery } from '../common/pagination';
 import { instant, optionalText } from '../common/text';
+import { formatTime } from '../common/time';
 import type { EditionGate } from './schema';
 
 const moment = instant('時間不正確').nullable();
@@ -48,7 +49,11 @@ const endOf = (gate: EditionGate, action: EditionAction): number | null =>
   action === 'supplement' ? (gate.supplement_deadline ?? gate.close_time) : gate.close_time;
 
 /** Until when a story may be sent in, ms; null: there is no end. A start up to the very end counts, and for the grace after it. */
-export const lastMoment = (gate: EditionGate, action: EditionAction, { started, extended }: StoryTimes): number | null => {
+export const lastMoment = (
+  gate: EditionGate,
+  action: EditionAction,
+  { started, extended }: StoryTimes,
+): number | null => {
   const end = endOf(gate, action);
   if (end === null) return null;
   const inTime = started !== null && started <= end;
@@ -115,6 +120,21 @@ export const gateProblem = (dates: EditionDates): { path: [keyof EditionDates]; 
   });
   return wrong && { path: [wrong[0]], message: `${EDITION_DATES[wrong[0]]}不能早於${EDITION_DATES[wrong[1]]}` };
 };
+
+/** When a sending at `time` (ms) began that is in time for that alone; null for one that needed no grace, or has none. */
+export const startThatCounts = (
+  gate: EditionGate,
+  action: EditionAction,
+  time: number,
+  { started }: StoryTimes,
+): number | null => {
+  const isLate = !editionOpen(gate, action, time);
+  return isLate && editionOpen(gate, action, time, { started, extended: null }) ? started : null;
+};
+
+/** What is said of a sending that began in time and was over later: 準時（23:58 開始，00:07 完成） */
+export const onTimeText = (started: number, sent?: number | null): string =>
+  `準時（${formatTime(started)} 開始${sent ? `，${formatTime(sent)} 完成` : ''}）`;
 
 export const CONTENT_KINDS = ['judging', 'reasons', 'edition'] as const;
 /** What staff edit: the judging content, the reject reasons, the edition. */

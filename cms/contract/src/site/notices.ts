@@ -19,8 +19,10 @@ export const editionName = (session: number): string => {
 };
 
 /** The session that the dates are about; that of `now` while there are none. */
-export const seasonOf = ({ open_time, close_time }: Pick<EditionGate, 'open_time' | 'close_time'>, now: number): number =>
-  sessionOf(close_time ?? open_time ?? now);
+export const seasonOf = (
+  { open_time, close_time }: Pick<EditionGate, 'open_time' | 'close_time'>,
+  now: number,
+): number => sessionOf(close_time ?? open_time ?? now);
 
 const momentText = (time: number) => `${formatDateTime(time)}${weekdayText(time)}`;
 

@@ -47,7 +47,7 @@ export const storySchema = z.object({
   reading: readingSchema.nullable().optional(),
   /** Nothing is decided in its session any more (F §1.2): it can be sent in no more. */
   archived: z.boolean().optional(),
-  /** When its members pressed 送出 for the sending that is on its way or was the last (ms), and until when staff let this story. */
+  /** When its members pressed 送出 (ms), while it isn't sent, and of a sending that was in time for that alone; and until when staff let it. */
   started: z.number().optional(),
   extended: z.number().optional(),
   /** How often the story was changed, by whomever: what GET /story/live/{id} compares. */

@@ -8,7 +8,7 @@ import { Notice } from '@/components/notice';
 import { moment } from '@/lib/format';
 import { useAgain } from '@/lib/use-again';
 import { EditDetails } from './edit-details';
-import { EVENT_WORDS, fieldWords } from './history-card';
+import { EVENT_WORDS, fieldWords, startedWords } from './history-card';
 
 const size = 20;
 
@@ -67,7 +67,10 @@ export function ActivityCard({ story, version }: { story: string; version: strin
   );
 }
 
-function detailOf({ kind, fields, taken_from, to_status, handed_from, handed_to }: ActivityRow): string {
+function detailOf(row: ActivityRow): string {
+  const { kind, fields, taken_from, to_status, handed_from, handed_to } = row;
+  const started = startedWords(row);
+  if (started) return `：${started}`;
   if (kind === 'edited' && fields) return `：${fieldWords(fields)}`;
   if (taken_from) return `（接手自${taken_from}）`;
   if (handed_from !== undefined) return `：${handed_from} → ${handed_to}`;

@@ -1,5 +1,13 @@
 import { Button } from 'antd';
-import { type HistoryKind, type HistoryRow, type ReviewReason, SECTIONS, type StoryHistory } from 'contract';
+import {
+  CHECKPOINTS,
+  formatTime,
+  type HistoryKind,
+  type HistoryRow,
+  type ReviewReason,
+  SECTIONS,
+  type StoryHistory,
+} from 'contract';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { Notice } from '@/components/notice';
 import { moment } from '@/lib/format';
@@ -8,6 +16,7 @@ import './history-card.css';
 /** What an event is called in a sentence: `退件`. */
 export const EVENT_WORDS: Record<HistoryKind, string> = {
   created: '建立',
+  started: '按下送出',
   submitted: '送出',
   approved: '審核通過',
   rejected: '退件',
@@ -50,12 +59,14 @@ export function HistoryCard({ history, error, onRetry, reasons }: HistoryCardPro
 
 function Event({ row, reasons }: { row: HistoryRow; reasons: readonly ReviewReason[] }) {
   const { kind, time, actor, failed_message, handed_from, handed_to } = row;
+  const started = startedWords(row);
   return (
     <li>
       <span className="tabular muted">{moment(time)}</span>
       <div>
         <strong>{EVENT_WORDS[kind]}</strong> <span>{actor}</span>
         {kind === 'edited' && row.fields && <p className="muted">{fieldWords(row.fields)}</p>}
+        {started && <p className="muted">{started}</p>}
         {row.reason && <p className="history-words pre-line">原因：{row.reason}</p>}
         {handed_from !== undefined && (
           <p className="muted">
@@ -72,6 +83,10 @@ function Event({ row, reasons }: { row: HistoryRow; reasons: readonly ReviewReas
     </li>
   );
 }
+
+/** When a sending began, and how much was complete: `在 23:58 開始送出，當時完成 9/12`. */
+export const startedWords = ({ started, done }: Pick<HistoryRow, 'started' | 'done'>) =>
+  started === undefined ? undefined : `在 ${formatTime(started)} 開始送出，當時完成 ${done}/${CHECKPOINTS.length}`;
 
 /** The sections of these fields: `2.1 小組與隊員`. */
 export const fieldWords = (fields: readonly string[]) =>

@@ -1,5 +1,5 @@
 import type { ErrorCode } from 'contract';
-import { Failure, type FailExtra, fail } from '../../../lib/errors/fail';
+import { type FailExtra, Failure, fail } from '../../../lib/errors/fail';
 import type { StoredStory } from './stored-story';
 
 /** Who made the latest decision, and when (ms); names only for those who work with the decision. */

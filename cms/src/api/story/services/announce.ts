@@ -28,11 +28,11 @@ const facts = ({ id, account, team_name, story_name }: StoredStory) => ({
   story_name,
 });
 
-/** Mails the owner the receipt of a story that was sent in, in the transaction of the sending. */
-export const announceSubmitted = async (story: StoredStory, trx: Connection): Promise<void> => {
+/** Mails the owner the receipt of a story that was sent in, in the transaction of the sending; `began` (ms): it was in time for that alone. */
+export const announceSubmitted = async (story: StoredStory, began: number | null, trx: Connection): Promise<void> => {
   const owner = await ownerOf(story, trx);
   if (!owner?.email) return;
-  const data = { name: owner.name, ...facts(story), apply_time: story.apply_time ?? now() };
+  const data = { name: owner.name, ...facts(story), apply_time: story.apply_time ?? now(), began };
   await enqueueMail({ to: owner.email, mail: 'story-received', data }, trx);
 };
 

@@ -5,7 +5,9 @@ import {
   type ErrorCode,
   failedMessage,
   isStaff,
+  NO_TIMES,
   type RejectBody,
+  startThatCounts,
   submissionBlock,
   TAKE_BACK_MS,
   TRANSITIONS,
@@ -19,7 +21,7 @@ import { now } from '../../../lib/time/clock';
 import { recordAction } from '../../audit/port';
 import { refuseArchived } from '../../judging-session/port';
 import { nudgeOutbox } from '../../outbox/port';
-import { readGatekeeper, readReasons } from '../../settings/port';
+import { readGate, readGatekeeper, readReasons } from '../../settings/port';
 import { findDecision, recordEvents } from '../../story-history/port';
 import { progressInput, progressOf } from '../domain/progress';
 import { refuseBlock, refuseStatus } from '../domain/refuse';
@@ -124,12 +126,15 @@ export const submitStory = async (actor: Actor, story: StoredStory): Promise<voi
     refuseStatus('story_status', story, await currentOf(actor, story.id));
   }
   const changes = { apply_time: now() };
-  const refuseClosed = await readGatekeeper();
+  const [gate, refuseClosed] = [await readGate(), await readGatekeeper()];
+  let began: number | null = null;
   // Under the lock: a start that came in between counts.
   const check = async (held: StoredStory, trx: Transaction) => {
     const action = sendingOf(held);
-    if (!isStaff(actor.role)) refuseClosed(action, changes.apply_time, await findTimes(held.id, action, trx));
+    const times = (await findTimes(held.id, action, trx)) ?? NO_TIMES;
+    if (!isStaff(actor.role)) refuseClosed(action, changes.apply_time, times);
     refuseBlock(submissionBlock(progressInput(held)));
+    began = startThatCounts(gate, action, changes.apply_time, times);
   };
   await step(actor, story.id, {
     name: 'submit',
@@ -137,7 +142,11 @@ export const submitStory = async (actor: Actor, story: StoredStory): Promise<voi
     refusal: 'story_status',
     changes,
     check,
-    also: (next, trx) => announceSubmitted(next, trx),
+    also: async (next, trx) => {
+      // What wasn't needed is over with the sending; what was is read beside it.
+      if (began === null) await deleteTimes(next.id, trx);
+      await announceSubmitted(next, began, trx);
+    },
   });
   submissions.inc();
 };

@@ -4,7 +4,8 @@ import { ApiError } from 'web-kit/api-error';
 import { makeStory } from '../test-story';
 import { sendStory } from './send-story';
 
-const server = vi.hoisted(() => ({ apply: vi.fn(), single: vi.fn() }));
+const server = vi.hoisted(() => ({ start: vi.fn(), apply: vi.fn(), single: vi.fn() }));
+vi.mock('./start-story', () => ({ startStory: server.start }));
 vi.mock('./apply-story', () => ({ applyStory: server.apply }));
 vi.mock('./get-story', () => ({ getStory: server.single }));
 
@@ -14,6 +15,7 @@ const stands = (apply_status: ApplyStatus) => server.single.mockResolvedValue({ 
 const refused = (status: number) => server.apply.mockRejectedValue(new ApiError(status, 'x', '不行'));
 
 beforeEach(() => {
+  server.start.mockReset().mockResolvedValue({ started: 1, until: null, proof: 'p' });
   server.apply.mockReset().mockResolvedValue({ apply_status: pending });
   server.single.mockReset();
 });
@@ -22,6 +24,17 @@ describe('sendStory', () => {
   it('answers the story as it is then', async () => {
     stands(pending);
     await expect(sendStory(story)).resolves.toMatchObject({ apply_status: pending });
+  });
+
+  it('says first that it was pressed; what refuses that refuses all, but for a server that knows no starts', async () => {
+    stands(pending);
+    server.start.mockRejectedValueOnce(new ApiError(404, 'not_found', ''));
+    await expect(sendStory(story)).resolves.toMatchObject({ apply_status: pending });
+    server.apply.mockClear();
+    stands(incomplete);
+    server.start.mockRejectedValueOnce(new ApiError(409, 'edition_closed', '截止了'));
+    await expect(sendStory(story)).rejects.toMatchObject({ code: 'edition_closed' });
+    expect(server.apply).not.toHaveBeenCalled();
   });
 
   it('is sent even when it cannot be read afterwards', async () => {
