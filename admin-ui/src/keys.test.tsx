@@ -58,6 +58,7 @@ const reviewKeys = (onTakeOver?: () => void) =>
       onChanges: doing('changes'),
       onUndo: doing('undo'),
       onComment: doing('comment'),
+      onTags: doing('tags'),
       onTakeOver,
     }),
   ).result.current;
@@ -100,7 +101,26 @@ describe('the keys', () => {
   it.each([
     [
       'the review desk',
-      ['J', 'K', 'S', 'N', 'Shift+N', 'P', 'B', 'D', 'C', 'W', 'U', 'G', 'A', 'R', '1-9 0 -', 'Ctrl/⌘+Enter', 'Esc'],
+      [
+        'J',
+        'K',
+        'S',
+        'N',
+        'Shift+N',
+        'P',
+        'B',
+        'D',
+        'C',
+        'T',
+        'W',
+        'U',
+        'G',
+        'A',
+        'R',
+        '1-9 0 -',
+        'Ctrl/⌘+Enter',
+        'Esc',
+      ],
     ],
     [
       'the judging desk',
@@ -117,6 +137,7 @@ describe('the keys', () => {
     ['KeyC', 'comment'],
     ['KeyG', 'to the list'],
     ['KeyW', 'take over'],
+    ['KeyT', 'tags'],
   ])('%s of the review desk: %s', (code, what) => {
     did.mockClear();
     reviewKeys(doing('take over'))

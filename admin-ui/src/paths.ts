@@ -41,11 +41,17 @@ export const paths = {
 
 type Texts = Readonly<Record<string, string | number | undefined>>;
 
-/** A new notification for stories, named as GET /story/all names them. */
-export const letterPath = (picked: Texts) => {
-  const asked = Object.entries(picked).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
-  return `${paths.newNotification}?${new URLSearchParams({ stories: String(new URLSearchParams(asked)) })}`;
-};
+/** Stories as the query of GET /story/all names them. */
+export const pickedText = (picked: Texts): string =>
+  String(
+    new URLSearchParams(
+      Object.entries(picked).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+    ),
+  );
+
+/** A new notification for stories. */
+export const letterPath = (picked: Texts) =>
+  `${paths.newNotification}?${new URLSearchParams({ stories: pickedText(picked) })}`;
 
 /** An anchor of a session, on the page of its story. */
 export const anchorPath = (session: number, id: string) => `${paths.judgement.of(id)}?anchor=${session}`;

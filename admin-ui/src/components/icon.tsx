@@ -37,6 +37,7 @@ const paths = {
   pack: 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8',
   mail: 'M3.5 6h17v12h-17zM3.5 6.5L12 13l8.5-6.5',
   plus: 'M12 5v14M5 12h14',
+  tag: 'M4 4.5h8l8 8-7.5 7.5L4 12zM8.2 8.5v.3',
   lock: 'M6 11h12v9H6zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11',
   share: 'M12 3.5l8.5 8.5-8.5 8.5L3.5 12z',
 } as const;

@@ -140,6 +140,8 @@ export * from './story/schema';
 export * from './story/sdgs';
 export * from './story/sections';
 export * from './story/status';
+export * from './story/tag-change';
+export * from './story/tags';
 export * from './survey/link-end';
 export * from './survey/questionnaires';
 export * from './survey/schema';

@@ -52,6 +52,7 @@ const ALLOWED: Record<Canary, string> = {
   'story: snapshot': OF_STORY,
   'story: answers': NO_ONE,
   'story: internal comment': DESK,
+  'story: tag': DESK,
   'judged: child': OF_STORY,
   'judged: parent': OF_STORY,
   'judged: counsellor phone': DESK,

@@ -39,6 +39,7 @@ export const CANARIES = {
   'story: snapshot': word('snapshot'),
   'story: answers': word('answers'),
   'story: internal comment': word('internal'),
+  'story: tag': `t-${mark}`.slice(0, 20),
   'judged: child': word('judged-child'),
   'judged: parent': word('judged-parent'),
   'judged: counsellor phone': phone(),

@@ -85,6 +85,7 @@ const makeSecrets = async (owner: TestActor, story: TestStory) => {
     state: 'sent',
     next_try_time: now,
   });
+  await tables.storyTags().insert({ story_id: story.id, name: at('story: tag') });
   await insert(tables.comments, {
     story_id: story.id,
     author_id: 'somebody',

@@ -40,6 +40,7 @@ export const tables = {
   mailHolds: table('mail_holds'),
   mails: table('mail_jobs'),
   optOuts: table('mail_opt_outs'),
+  storyTags: table('story_tags'),
   maintenanceRuns: table('maintenance_runs'),
   media: table('files'),
   memberMails: table('member_mails'),

@@ -5,6 +5,7 @@ import type { ListColumn } from '@/components/list/types';
 import { ProgressStrip, progressText } from '@/components/progress-strip';
 import { StatusTag } from '@/components/status-tag';
 import { accountColumn, statusColumn, teamColumn } from '@/components/story/columns';
+import { StoryTags } from '@/components/story/tags';
 import { moment, orDash } from '@/lib/format';
 import type { ListPlace } from '@/lib/list-place';
 import { paths } from '@/paths';
@@ -18,9 +19,16 @@ export const storyColumns = (place: ListPlace): ListColumn<ListedStory>[] => [
     card: 'title',
     ellipsis: true,
     render: (story) => (
-      <Link to={paths.story.of(story.id)} state={{ place }} title={story.story_name}>
-        {story.story_name || '（還沒有故事名稱）'}
-      </Link>
+      <>
+        <Link to={paths.story.of(story.id)} state={{ place }} title={story.story_name}>
+          {story.story_name || '（還沒有故事名稱）'}
+        </Link>
+        {story.tags.length > 0 && (
+          <div>
+            <StoryTags tags={story.tags} />
+          </div>
+        )}
+      </>
     ),
   },
   teamColumn,

@@ -1,7 +1,7 @@
 import { type BaseRecord, useList } from '@refinedev/core';
 import { Button } from 'antd';
 import { APPLY_STATUS, type ListedStory, STATUS_FILTERS, STORY_SORTS } from 'contract';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { ApiError } from 'web-kit/api-error';
 import { ExportButton, ExportProgress } from '@/components/export-button';
@@ -15,12 +15,15 @@ import { mayOpen } from '@/lib/may-open';
 import { useExport } from '@/lib/use-export';
 import { useListPage } from '@/lib/use-list-page';
 import { usePlace } from '@/lib/use-place';
-import { letterPath, paths } from '@/paths';
+import { letterPath, paths, pickedText } from '@/paths';
 import { storyColumns } from './columns';
 import { filterParams } from './filter';
-import { storyNarrowings } from './narrowings';
+import { storyNarrowings, withTags } from './narrowings';
 import { orderOf, storyOrders } from './orders';
 import { useBulkDelete } from './use-bulk-delete';
+import { useUsedTags } from './use-used-tags';
+
+const TagDialog = lazy(() => import('./tag-dialog'));
 
 const resource = 'stories-manage';
 const sizes = [10, 30, 50, 100];
@@ -31,6 +34,9 @@ const offer = {
   narrowings: storyNarrowings,
 };
 const { pending } = APPLY_STATUS;
+
+/** Each once. */
+const presentIn = (tags: readonly string[]) => [...new Set(tags)];
 
 /** How many stories of that session wait for a review, for the count next to that word. */
 function useWaiting(session: number | undefined) {
@@ -60,58 +66,82 @@ export default function StoriesList() {
     noun: '故事',
     fileName: '全球孩童創意行動挑戰.xlsx',
   });
+  const used = useUsedTags();
+  const narrowings = useMemo(() => withTags(used, state.narrow.tag), [used, state.narrow.tag]);
+  const [tagging, setTagging] = useState(false);
   const place = usePlace(page, state);
   const columns = useMemo(() => storyColumns(place), [place]);
 
   return (
-    <ListPage
-      {...list}
-      title="管理報名故事"
-      searchLabel="搜尋帳號、故事、小組"
-      statuses={STATUS_FILTERS.map(({ value, label }) => ({
-        value,
-        label,
-        ...(value === pending && { total: waiting }),
-      }))}
-      columns={columns}
-      nameOf={(row) => row.account}
-      empty="還沒有報名故事。會員新增小組後，故事會出現在這裡。"
-      orders={storyOrders}
-      order={orderOf(state)}
-      tools={
-        <>
-          <SavedViews list={resource} />
-          <Link className="tool-link touch inline-row gap-6" to={paths.storiesBin}>
-            <Icon name="trash" size={16} />
-            已刪除
-          </Link>
-          <ExportButton
-            job={job}
-            label={isFiltered(state) ? `匯出這 ${count(page.total)} 筆` : '匯出'}
-            params={{ ...filterParams(state), sort: state.sort }}
-          />
-        </>
-      }
-      notice={<ExportProgress job={job} />}
-      bulk={{
-        ids,
-        onChange: setIds,
-        whole,
-        actions: (
+    <>
+      <ListPage
+        {...list}
+        narrowings={narrowings}
+        title="管理報名故事"
+        searchLabel="搜尋帳號、故事、小組"
+        statuses={STATUS_FILTERS.map(({ value, label }) => ({
+          value,
+          label,
+          ...(value === pending && { total: waiting }),
+        }))}
+        columns={columns}
+        nameOf={(row) => row.account}
+        empty="還沒有報名故事。會員新增小組後，故事會出現在這裡。"
+        orders={storyOrders}
+        order={orderOf(state)}
+        tools={
           <>
-            <ExportButton job={job} label="匯出選取的" params={{ ...picked, sort: state.sort }} />
-            {mayOpen(identity, 'manage-notification-list') && (
-              <Link className="tool-link touch inline-row gap-6" to={letterPath(picked)}>
-                <Icon name="mail" size={16} />
-                寄信
-              </Link>
-            )}
-            <Button danger type="primary" icon={<Icon name="trash" size={16} />} loading={removing} onClick={remove}>
-              刪除
-            </Button>
+            <SavedViews list={resource} />
+            <Link className="tool-link touch inline-row gap-6" to={paths.storiesBin}>
+              <Icon name="trash" size={16} />
+              已刪除
+            </Link>
+            <ExportButton
+              job={job}
+              label={isFiltered(state) ? `匯出這 ${count(page.total)} 筆` : '匯出'}
+              params={{ ...filterParams(state), sort: state.sort }}
+            />
           </>
-        ),
-      }}
-    />
+        }
+        notice={<ExportProgress job={job} />}
+        bulk={{
+          ids,
+          onChange: setIds,
+          whole,
+          actions: (
+            <>
+              <ExportButton job={job} label="匯出選取的" params={{ ...picked, sort: state.sort }} />
+              <Button icon={<Icon name="tag" size={16} />} aria-haspopup="dialog" onClick={() => setTagging(true)}>
+                標籤
+              </Button>
+              {mayOpen(identity, 'manage-notification-list') && (
+                <Link className="tool-link touch inline-row gap-6" to={letterPath(picked)}>
+                  <Icon name="mail" size={16} />
+                  寄信
+                </Link>
+              )}
+              <Button danger type="primary" icon={<Icon name="trash" size={16} />} loading={removing} onClick={remove}>
+                刪除
+              </Button>
+            </>
+          ),
+        }}
+      />
+      {tagging && (
+        <Suspense fallback={null}>
+          <TagDialog
+            stories={pickedText(picked)}
+            total={whole.on ? page.total : ids.length}
+            present={presentIn(
+              whole.on
+                ? used.map(({ name }) => name)
+                : page.rows.filter(({ id }) => ids.includes(id)).flatMap(({ tags }) => tags),
+            )}
+            onDone={() => setIds([])}
+            onClose={() => setTagging(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -16,6 +16,7 @@ it.each([
   ['applied_from', '2026-11-18', '2026-11-18 起送出'],
   ['city', '臺北市', '縣市：臺北市'],
   ['goal', '6', '目標：6 淨水及衛生'],
+  ['tag', '待確認', '標籤：#待確認'],
 ])('%s=%s is called %s', (key, value, label) => {
   expect(of(key)?.valid(value)).toBe(true);
   expect(of(key)?.label(value)).toBe(label);

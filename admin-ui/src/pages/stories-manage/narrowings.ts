@@ -35,6 +35,7 @@ const words: Record<StoryNarrowing, (value: string) => string> = {
   city: (value) => `縣市：${value}`,
   school: (value) => `學校：${value}`,
   goal: (value) => `目標：${sdgText(value)}`,
+  tag: (value) => `標籤：#${value}`,
 };
 
 /** Those that staff choose; the others are reached from the overview alone. */
@@ -55,3 +56,12 @@ export const storyNarrowings: readonly Narrowing[] = STORY_NARROWING_KEYS.map((k
   label: words[key],
   ...(fields[key] && { ...fields[key], more: true }),
 }));
+
+/** The narrowings with a choice of the tags that are in use, and of the one that the list is narrowed to. */
+export const withTags = (used: readonly { name: string }[], current: string | undefined): readonly Narrowing[] =>
+  storyNarrowings.map((narrowing) => {
+    const names = new Set([...used.map(({ name }) => name), ...(current === undefined ? [] : [current])]);
+    if (narrowing.key !== 'tag' || names.size === 0) return narrowing;
+    const options = [...names].map((name) => ({ value: name, label: `#${name}` }));
+    return { ...narrowing, choose: { label: '標籤', none: '全部標籤', options } };
+  });

@@ -10,6 +10,7 @@ import { STORY_SORTS } from './order';
 import { storyFilters } from './overview';
 import { REJECT_CODES } from './reject-reasons';
 import { versionsSchema } from './schema';
+import { TAG_LIMITS } from './tags';
 
 export const progressSchema = z.object({ message: z.string(), bar_list: z.array(z.boolean()).length(12) });
 export const questionnaireStatusSchema = z.object({ id: z.string(), name: z.string(), status: z.boolean() });
@@ -50,6 +51,8 @@ export const storySchema = z.object({
   /** When its members pressed 送出 (ms), while it isn't sent, and of a sending that was in time for that alone; and until when staff let it. */
   started: z.number().optional(),
   extended: z.number().optional(),
+  /** What staff call it among themselves. */
+  tags: z.array(z.string()).max(TAG_LIMITS.per_story).optional(),
   /** How often the story was changed, by whomever: what GET /story/live/{id} compares. */
   version: z.number().int(),
   versions: versionsSchema,
@@ -128,8 +131,11 @@ export const manageRow = storySchema.pick({
   youtubeURL: true,
 });
 export type ManageRow = z.infer<typeof manageRow>;
-/** In addition to the row, who reviews the story now. */
-export const listedStory = manageRow.extend({ claim: storyClaim.nullable() });
+/** In addition to the row, who reviews the story now, and its tags. */
+export const listedStory = manageRow.extend({
+  claim: storyClaim.nullable(),
+  tags: z.array(z.string()).max(TAG_LIMITS.per_story),
+});
 export type ListedStory = z.infer<typeof listedStory>;
 export const manageAnswer = listOf(listedStory);
 

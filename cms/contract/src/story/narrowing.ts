@@ -7,6 +7,7 @@ import { STAGES, type StageLetter } from '../score/indicators';
 import { CHECKPOINTS } from './checkpoints';
 import { SDGS } from './sdgs';
 import { APPLY_STATUSES, type ApplyStatus } from './status';
+import { readTag } from './tags';
 
 /** How many days of the calendar (Taipei) a story sent at `appliedAt` (ms) has waited. */
 export const waitedDays = (appliedAt: number, now: number): number =>
@@ -72,7 +73,7 @@ const readSchool = (text: string): string | null => {
  * What GET /story can be narrowed to in addition to its filter bar, so that each number of the overview is a list, and how each is
  * read from its text (null: it means nothing): one status exactly, a checkpoint that is done or missing (0 to 11), pending
  * for so many days, sent in or with an upload on a day (ms of its beginning in Taipei), submitted with a score of a stage.
- * Then what staff choose: sent in from one day to another, a city and a part of the name of the members' schools, a goal.
+ * Then what staff choose: sent in from one day to another, a city and a part of the name of the members' schools, a goal, a tag.
  */
 export const STORY_FILTERS = {
   apply_status: readStatus,
@@ -87,6 +88,7 @@ export const STORY_FILTERS = {
   city: readCity,
   school: readSchool,
   goal: readGoal,
+  tag: readTag,
 } as const;
 export type StoryNarrowing = keyof typeof STORY_FILTERS;
 export const STORY_NARROWING_KEYS = Object.keys(STORY_FILTERS) as StoryNarrowing[];

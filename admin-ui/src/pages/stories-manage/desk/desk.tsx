@@ -9,6 +9,7 @@ import { StatusTag } from '@/components/status-tag';
 import { BookReader } from '@/components/story/book-reader';
 import { DownloadButton } from '@/components/story/download-button';
 import { PhotoLightbox } from '@/components/story/photo-lightbox';
+import { StoryTags } from '@/components/story/tags';
 import type { DeskQueue } from '@/lib/desk-queue/use-desk-queue';
 import { useIdentity } from '@/lib/identity';
 import type { Decision } from '@/lib/use-decide';
@@ -30,6 +31,7 @@ import { HistoryCard } from './history-card';
 import { waitText } from './now-text';
 import { PanelFrame } from './panel-frame';
 import { StoryCards, storyAnchors } from './story-cards';
+import { TagButton } from './tag-button';
 import { useDeskKeys } from './use-desk-keys';
 import { useDeskState } from './use-desk-state';
 import { useReview } from './use-review';
@@ -74,6 +76,7 @@ export function Desk({
   const others = usePresence(story.id);
   const desk = useDeskState(story, review, onDecide);
   const [only, setOnly] = useState(false);
+  const [tagging, setTagging] = useState(false);
   const onward = taken ? (queue.following ?? queue.next) : queue.next;
   const waiting = story.apply_status === APPLY_STATUS.pending || story.apply_status === APPLY_STATUS.rejected;
   const changes = waiting ? (history?.changes ?? undefined) : undefined;
@@ -101,6 +104,7 @@ export function Desk({
       if (showOnly) flushSync(() => setOnly(false));
       writeComment();
     },
+    onTags: () => setTagging(true),
     onTakeOver: taken || claiming.claim?.own !== false ? undefined : claiming.takeOver,
   });
   const title = `${story.team_name}《${story.story_name || '（還沒有故事名稱）'}》`;
@@ -120,11 +124,13 @@ export function Desk({
             <StatusTag status={story.apply_status} />
             {wait && <span className="muted detail-wait">{wait}</span>}
             {claiming.claim?.own && <span className="muted">由您審查</span>}
+            <StoryTags tags={story.tags} />
             <Watchers others={others} />
           </>
         }
         actions={
           <>
+            <TagButton story={story} open={tagging} onOpen={setTagging} />
             <EditForTeam story={story} resource={resource} />
             <BookReader story={story.id} open={desk.reading} onOpen={desk.read} />
             {canDo('download', story.apply_status, { role, routes }) && (

@@ -29,6 +29,7 @@ type DeskKeys = {
   onChanges: () => void;
   onUndo: () => void;
   onComment: () => void;
+  onTags: () => void;
   /** Nothing where no other person reviews the story. */
   onTakeOver: (() => void) | undefined;
 };
@@ -70,6 +71,7 @@ export function useDeskKeys(desk: DeskKeys): KeyBinding[] {
     { keys: 'B', does: '看書，再按是關上', code: 'KeyB', inDialogs: desk.bookOpen, run: desk.onBook },
     { keys: 'D', does: '只看變更、看整則故事', code: 'KeyD', run: desk.onChanges },
     { keys: 'C', does: '寫內部留言', code: 'KeyC', run: desk.onComment },
+    { keys: 'T', does: '加上、拿掉標籤', code: 'KeyT', run: desk.onTags },
     {
       keys: 'W',
       does: '接手別人在審查的故事',

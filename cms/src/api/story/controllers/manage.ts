@@ -20,6 +20,7 @@ import { action } from '../../../lib/routes/action';
 import { recordAction } from '../../audit/port';
 import { presentBinned, presentFound, presentListed } from '../presenters/rows';
 import { findRowIds, listManaged } from '../queries/list-stories';
+import { findTags } from '../queries/tags';
 import { showClaim } from '../services/claim';
 import { findStoriesByAccounts, readStoriesInPieces } from '../services/listing';
 import { showOverview } from '../services/overview';
@@ -49,7 +50,11 @@ const list = action({
   answers: manageAnswer,
   run: async ({ actor, query }) => {
     const { rows, total } = await listManaged(query);
-    return { list: rows.map((row) => presentListed(row, showClaim(actor, row))), total };
+    const tags = await findTags(rows.map((row) => row.document_id));
+    return {
+      list: rows.map((row) => presentListed(row, showClaim(actor, row), tags.get(row.document_id))),
+      total,
+    };
   },
 });
 

@@ -82,10 +82,11 @@ export const presentManaged = (row: ManagedRow): ManageRow => ({
   youtubeURL: row.youtube_url ?? '',
 });
 
-/** A row of the management list with who reviews it now. */
-export const presentListed = (row: ManagedRow, claim: StoryClaim | null): ListedStory => ({
+/** A row of the management list with who reviews it now, and its tags. */
+export const presentListed = (row: ManagedRow, claim: StoryClaim | null, tags: string[] = []): ListedStory => ({
   ...presentManaged(row),
   claim,
+  tags,
 });
 
 /** A row of the bin, with the name of who deleted it. */

@@ -36,6 +36,8 @@ export type Extras = {
   /** Nothing is decided in its session any more. */
   archived?: boolean;
   times?: StoryTimes;
+  /** For staff alone. */
+  tags?: string[];
 };
 
 const pictureOf =
@@ -230,7 +232,7 @@ export const presentStory = (
   extras: Extras = {},
 ): Story => {
   if (role === 'visitor') return forTeam(story, sign, extras);
-  const { id_last4, judgement, holder, archived, times } = extras;
+  const { id_last4, judgement, holder, archived, times, tags = [] } = extras;
   const shown = { ...full(story, { role, sign, id_last4 }), archived, ...timesShown(times) };
-  return isStaff(role) ? { ...shown, judgement: judgement ?? null, holder: holder ?? null } : shown;
+  return isStaff(role) ? { ...shown, judgement: judgement ?? null, holder: holder ?? null, tags } : shown;
 };

@@ -14,6 +14,7 @@ export const GOES_WITH_STORY = [
   'story_claims',
   'story_times',
   'story_comments',
+  'story_tags',
   'story_upload_days',
   'judgements',
   'assignments',

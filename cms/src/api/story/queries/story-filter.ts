@@ -13,6 +13,7 @@ import { isPostgres } from '../../../lib/database';
 import { containing } from '../../../lib/database/contains';
 import { dayNumber } from './days';
 import { STORIES } from './story-row';
+import { TAGS } from './tags';
 import { UPLOAD_DAYS } from './upload-days';
 
 /** What the management list is filtered by, as GET /story has it; days are the instants (ms) at which they begin. */
@@ -32,6 +33,7 @@ export type ManageFilter = {
   city?: City | undefined;
   school?: string | undefined;
   goal?: string | undefined;
+  tag?: string | undefined;
   ids?: readonly string[] | undefined;
 };
 
@@ -119,7 +121,7 @@ const bit = (position: number) => 2 ** position;
 /** The SQL of a filter but for its text: stories that aren't in the bin, at `now` (ms). */
 export const narrowed = (filter: ManageFilter, now: number): Where => {
   const { status, session, apply_status, done, missing, waiting, applied_on, uploaded_on, score } = filter;
-  const { applied_from, applied_to, ids } = filter;
+  const { applied_from, applied_to, tag, ids } = filter;
   const conditions: Condition[] = [];
   if (status !== undefined) conditions.push(byStatus(status));
   if (apply_status !== undefined) conditions.push(['apply_status = ?', apply_status]);
@@ -132,6 +134,7 @@ export const narrowed = (filter: ManageFilter, now: number): Where => {
   if (score !== undefined) conditions.push(...byScore(score));
   if (applied_from !== undefined) conditions.push(['apply_time >= ?', new Date(applied_from)]);
   if (applied_to !== undefined) conditions.push(['apply_time < ?', new Date(applied_to + DAY)]);
+  if (tag !== undefined) conditions.push([`document_id in (select story_id from ${TAGS} where name = ?)`, tag]);
   if (ids) conditions.push([`document_id in (${ids.map(() => '?').join(', ')})`, ...ids]);
   return teamAsked(filter) ? withTeam(filter, conditions) : { from: STORIES, ...allOf([ALIVE, ...conditions]) };
 };

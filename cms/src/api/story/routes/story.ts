@@ -10,6 +10,7 @@ import plate from '../controllers/plate';
 import review from '../controllers/review';
 import start from '../controllers/start';
 import story from '../controllers/story';
+import tags from '../controllers/tags';
 import teamPassword from '../controllers/team-password';
 import zip from '../controllers/zip';
 
@@ -22,6 +23,7 @@ export default routesOf({
   start,
   plate,
   matching,
+  tags,
   claim,
   deviceCode,
   teamPassword,

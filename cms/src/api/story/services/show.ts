@@ -27,6 +27,7 @@ import { type Extras, presentFields, presentForJudge, presentStory, type Sign } 
 import { findStories } from '../queries/find-stories';
 import type { PersonalRow } from '../queries/list-stories';
 import { findTimesOf } from '../queries/story-times';
+import { findTags } from '../queries/tags';
 import { judgementsOfStories } from './judging';
 
 /** Everyone who reads whole stories; judges read a part of them. */
@@ -54,6 +55,7 @@ const extrasOf = async (actor: Actor, stories: StoredStory[]): Promise<(story: S
   const digits: Map<string, string> = signed.length > 0 ? await readDigits(signed) : new Map();
   const archived: Set<number> = await findArchived();
   const times = actor.role === 'judge' ? undefined : await findTimesOf(stories.map(({ id }) => id));
+  const tags = isStaff(actor.role) ? await findTags(stories.map(({ id }) => id)) : new Map<string, string[]>();
   return ({ id, apply_status, session }) => {
     const judgement = made.get(id);
     const reads = judgement && readsJudgement(actor, apply_status, judgement.judge_id);
@@ -63,6 +65,7 @@ const extrasOf = async (actor: Actor, stories: StoredStory[]): Promise<(story: S
       id_last4: digits.get(id),
       archived: archived.has(session),
       times: times?.get(id),
+      tags: tags.get(id) ?? [],
     };
   };
 };

@@ -1,0 +1,71 @@
+import { TAG_LIMITS, type UsedTag } from 'contract';
+import { type Connection, db } from '../../../lib/database';
+import { toCount } from '../../../lib/database/row';
+import { STORIES } from './story-row';
+
+export const TAGS = 'story_tags';
+
+/** A tag on a story. */
+export type TagRow = { story_id: string; name: string };
+
+/** The tags of these stories by story, in the order of their names; none for a story without any. */
+export const findTags = async (
+  ids: readonly string[],
+  connection: Connection = db(),
+): Promise<Map<string, string[]>> => {
+  const tags = new Map<string, string[]>();
+  if (ids.length === 0) return tags;
+  const rows: TagRow[] = await connection(TAGS)
+    .whereIn('story_id', [...ids])
+    .orderBy('name')
+    .select('story_id', 'name');
+  for (const { story_id, name } of rows) {
+    const known = tags.get(story_id);
+    if (!known) tags.set(story_id, [name]);
+    // Two at once may put on one more than a story takes.
+    else if (known.length < TAG_LIMITS.per_story) known.push(name);
+  }
+  return tags;
+};
+
+/** The tags of stories that aren't in the bin, the most used first. */
+export const findUsedTags = async (): Promise<UsedTag[]> => {
+  const rows: { name: string; total: unknown }[] = await db()(TAGS)
+    .join(STORIES, `${STORIES}.document_id`, `${TAGS}.story_id`)
+    .whereNull(`${STORIES}.deleted_time`)
+    .groupBy('name')
+    .orderBy([
+      { column: 'total', order: 'desc' },
+      { column: 'name', order: 'asc' },
+    ])
+    .limit(TAG_LIMITS.offered)
+    .select('name')
+    .count({ total: '*' });
+  return rows.map(({ name, total }) => ({ name, count: toCount(total) }));
+};
+
+/** Id and account of the stories of these rows. */
+export const headsAt = async (rows: readonly number[], trx: Connection): Promise<{ id: string; account: string }[]> =>
+  trx(STORIES)
+    .whereIn('id', [...rows])
+    .whereNull('deleted_time')
+    .orderBy('id')
+    .select({ id: 'document_id' }, 'account');
+
+/** Puts tags on stories; one that is there already stays. */
+export const insertTags = async (rows: readonly TagRow[], trx: Connection): Promise<void> => {
+  if (rows.length > 0)
+    await trx(TAGS)
+      .insert([...rows])
+      .onConflict(['story_id', 'name'])
+      .ignore();
+};
+
+/** Takes these tags off stories. */
+export const deleteTags = async (ids: readonly string[], names: readonly string[], trx: Connection): Promise<void> => {
+  if (names.length === 0) return;
+  await trx(TAGS)
+    .whereIn('story_id', [...ids])
+    .whereIn('name', [...names])
+    .delete();
+};
