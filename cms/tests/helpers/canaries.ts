@@ -39,7 +39,8 @@ export const CANARIES = {
   'story: snapshot': word('snapshot'),
   'story: answers': word('answers'),
   'story: internal comment': word('internal'),
-  'story: tag': `t-${mark}`.slice(0, 20),
+  // At most 20 characters, and no end of another one.
+  'story: tag': `tagged ${mark}`,
   'judged: child': word('judged-child'),
   'judged: parent': word('judged-parent'),
   'judged: counsellor phone': phone(),

@@ -6,14 +6,20 @@ export const StoryTag = ({ name }: { name: string }) => (
   <span className={`story-tag story-tag-${tagColour(name)}`}>#{name}</span>
 );
 
-/** The tags of a story; nothing where there are none. */
-export function StoryTags({ tags }: { tags: readonly string[] | undefined }) {
-  if (!tags || tags.length === 0) return null;
+/** The tags of a story, the first `most` of them; nothing where there are none. */
+export function StoryTags({ tags, most = tags.length }: { tags: readonly string[]; most?: number }) {
+  if (tags.length === 0) return null;
+  const further = tags.slice(most);
   return (
     <span className="story-tags">
-      {tags.map((name) => (
+      {tags.slice(0, most).map((name) => (
         <StoryTag key={name} name={name} />
       ))}
+      {further.length > 0 && (
+        <span className="story-tag muted" title={further.map((name) => `#${name}`).join(' ')}>
+          還有 {further.length} 個
+        </span>
+      )}
     </span>
   );
 }

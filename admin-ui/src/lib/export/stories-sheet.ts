@@ -73,8 +73,8 @@ export const storiesSheet: Sheet<Story> = {
     address('城市', 10, 'city'),
     address('地址', 36, 'address'),
     address('備註', 24, 'note'),
-    { title: '標籤', width: 24, value: (story) => lines((story.tags ?? []).map((name) => `#${name}`)) },
     { title: '退件原因', width: 40, value: (story) => story.failed_message },
+    { title: '標籤', width: 24, value: (story) => lines((story.tags ?? []).map((name) => `#${name}`)) },
   ],
 };
 

@@ -43,7 +43,7 @@ describe('the spreadsheet of stories', async () => {
       '報名成功',
       '送出時間',
     ]);
-    expect(titles.slice(-9)).toEqual([
+    expect(titles.slice(-10)).toEqual([
       'SDGs',
       '授權',
       '分享季',
@@ -53,6 +53,7 @@ describe('the spreadsheet of stories', async () => {
       '地址',
       '備註',
       '退件原因',
+      '標籤',
     ]);
     expect(lines).toHaveLength(2);
   });

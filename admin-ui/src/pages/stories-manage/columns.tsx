@@ -10,6 +10,9 @@ import { moment, orDash } from '@/lib/format';
 import type { ListPlace } from '@/lib/list-place';
 import { paths } from '@/paths';
 
+/** More would make a row too high. */
+const SHOWN_TAGS = 3;
+
 /** Look §4.2. */
 export const storyColumns = (place: ListPlace): ListColumn<ListedStory>[] => [
   { ...accountColumn, sortable: true },
@@ -25,7 +28,7 @@ export const storyColumns = (place: ListPlace): ListColumn<ListedStory>[] => [
         </Link>
         {story.tags.length > 0 && (
           <div>
-            <StoryTags tags={story.tags} />
+            <StoryTags tags={story.tags} most={SHOWN_TAGS} />
           </div>
         )}
       </>

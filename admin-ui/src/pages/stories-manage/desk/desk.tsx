@@ -9,7 +9,6 @@ import { StatusTag } from '@/components/status-tag';
 import { BookReader } from '@/components/story/book-reader';
 import { DownloadButton } from '@/components/story/download-button';
 import { PhotoLightbox } from '@/components/story/photo-lightbox';
-import { StoryTags } from '@/components/story/tags';
 import type { DeskQueue } from '@/lib/desk-queue/use-desk-queue';
 import { useIdentity } from '@/lib/identity';
 import type { Decision } from '@/lib/use-decide';
@@ -31,7 +30,7 @@ import { HistoryCard } from './history-card';
 import { waitText } from './now-text';
 import { PanelFrame } from './panel-frame';
 import { StoryCards, storyAnchors } from './story-cards';
-import { TagButton } from './tag-button';
+import { TagBar } from './tag-bar';
 import { useDeskKeys } from './use-desk-keys';
 import { useDeskState } from './use-desk-state';
 import { useReview } from './use-review';
@@ -124,13 +123,11 @@ export function Desk({
             <StatusTag status={story.apply_status} />
             {wait && <span className="muted detail-wait">{wait}</span>}
             {claiming.claim?.own && <span className="muted">由您審查</span>}
-            <StoryTags tags={story.tags} />
             <Watchers others={others} />
           </>
         }
         actions={
           <>
-            <TagButton story={story} open={tagging} onOpen={setTagging} />
             <EditForTeam story={story} resource={resource} />
             <BookReader story={story.id} open={desk.reading} onOpen={desk.read} />
             {canDo('download', story.apply_status, { role, routes }) && (
@@ -186,6 +183,7 @@ export function Desk({
           </PanelFrame>
         }
       >
+        <TagBar story={story} open={tagging} onOpen={setTagging} />
         {changes && (
           <ChangesCard
             changes={changes}
