@@ -70,7 +70,9 @@ function Ranking({ session, ranking, awarding }: RankingProps) {
       <h3>每則故事的名次</h3>
       <Flex wrap align="center" gap={8}>
         <Button onClick={() => void download()}>下載排名</Button>
-        <span className="muted">檔案裡有校正後和原始的分數與得獎，計分方式版本 {ranking.version}。</span>
+        <span className="muted">
+          檔案裡有校正後和原始的分數與得獎、每位評審的評分、評審之間的一致，計分方式版本 {ranking.version}。
+        </span>
       </Flex>
       <RankingTable stories={ranking.stories} />
       <Unscored stories={ranking.unscored} />

@@ -1,6 +1,8 @@
-import type { Award, RankingAnswer } from 'contract';
+import { type Award, INDICATORS, pointsOf, type RankingAnswer, STAGES, stageScoresOf } from 'contract';
 import type { Sheet } from '@/lib/export/cells';
 import { openBook } from '@/lib/export/workbook';
+import { yesNo } from '@/lib/export/yes-no';
+import { agreementWords, alarmWords, severityWords } from './ranking-words';
 
 type Ranked = RankingAnswer['stories'][number];
 /** What a story without a score hasn't is empty. */
@@ -28,14 +30,82 @@ const sheet: Sheet<Row> = {
   ],
 };
 
+type Marked = {
+  story: { account: string; story_name: string };
+  judge: string;
+  marks: readonly boolean[];
+};
+
+const scoreOf = (index: number) => (row: Marked) => stageScoresOf(row)[index] ?? null;
+
+const marksSheet: Sheet<Marked> = {
+  name: '各評審的評分',
+  columns: [
+    { title: '故事帳號', width: 18, value: ({ story }) => story.account },
+    { title: '故事名稱', width: 28, value: ({ story }) => story.story_name },
+    { title: '評審', width: 14, value: ({ judge }) => judge },
+    ...STAGES.map(({ letter }, index) => ({ title: letter, width: 6, value: scoreOf(index) })),
+    { title: '總分', width: 8, value: pointsOf },
+    ...INDICATORS.map(({ stage, target }, index) => ({
+      title: `${stage}${(index % 2) + 1} ${target}`,
+      width: 14,
+      value: ({ marks }: Marked) => yesNo(marks[index] === true),
+    })),
+  ],
+};
+
+type Fact = { about: string; value: number | null; words: string };
+
+const agreementSheet: Sheet<Fact> = {
+  name: '評審之間的一致',
+  columns: [
+    { title: '項目', width: 34, value: ({ about }) => about },
+    { title: '數值', width: 10, value: ({ value }) => value },
+    { title: '說明', width: 70, value: ({ words }) => words },
+  ],
+};
+
+const rounded = (value: number | null) => (value === null ? null : Math.round(value * 1_000) / 1_000);
+
+/** How far judges agree: over all, on each indicator, and how strict each of them is. */
+const factsOf = ({ agreement, judges }: RankingAnswer): Fact[] => {
+  const unclear = new Set<string>(agreement.unclear);
+  return [
+    { about: "Krippendorff's alpha", value: rounded(agreement.alpha), words: agreementWords(agreement) },
+    ...agreement.split.map(({ key, share }) => ({
+      about: `意見不同的比例：${INDICATORS.find((one) => one.key === key)?.target ?? key}`,
+      value: rounded(share),
+      words: unclear.has(key) ? '請在評審會議說明這個指標' : '',
+    })),
+    ...judges.map((judge) => ({
+      about: `寬嚴：${judge.name}`,
+      value: rounded(judge.severity),
+      words: [`送出 ${judge.readings} 份`, severityWords(judge), ...alarmWords(judge)].join('；'),
+    })),
+  ];
+};
+
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The ranking with both points, as a spreadsheet; stories without a score come last, without a place. */
-export function rankingFile({ stories, unscored, version }: RankingAnswer, awards: readonly Award[]): Blob {
+/**
+ * The ranking with both points, as a spreadsheet; stories without a score come last, without a place. Then the marks of every
+ * judge, and how far they agree.
+ */
+export function rankingFile(ranking: RankingAnswer, awards: readonly Award[]): Blob {
+  const { stories, unscored, version, judges, readings } = ranking;
   const book = openBook();
   const won = (id: string) => awards.filter(({ story_id }) => story_id === id);
   const rows = book.next(sheet);
   rows.add(stories.map((story, index) => ({ ...story, place: index + 1, version, awards: won(story.id) })));
   rows.add(unscored.map((story) => ({ ...story, readings: 0, version, awards: won(story.id) })));
+  const ofStory = new Map(stories.map((story) => [story.id, story]));
+  const names = new Map(judges.map(({ id, name }) => [id, name]));
+  book.next(marksSheet).add(
+    readings.flatMap(({ story: id, judge, marks }) => {
+      const story = ofStory.get(id);
+      return story ? [{ story, judge: names.get(judge) ?? '', marks: [...marks].map((mark) => mark === 'x') }] : [];
+    }),
+  );
+  book.next(agreementSheet).add(factsOf(ranking));
   return new Blob([book.finish()], { type: TYPE });
 }

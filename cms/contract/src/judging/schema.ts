@@ -213,6 +213,8 @@ export const rankingAnswer = z.object({
     split: z.array(z.object({ key: z.enum(INDICATOR_KEYS), share })).max(INDICATOR_KEYS.length),
     unclear: z.array(z.enum(INDICATOR_KEYS)).max(INDICATOR_KEYS.length),
   }),
+  /** Every sent reading: of the eight indicators in their order, `x` for one that was ticked and `-` for one that wasn't. */
+  readings: z.array(z.object({ story: z.string(), judge: z.string(), marks: z.string() })).max(LIMITS.assignments),
   tie: z
     .object({ places: z.number(), way: z.enum(TIE_WAYS), stories: z.array(z.string()).max(LIMITS.judged_stories) })
     .nullable(),

@@ -1,4 +1,4 @@
-import { pairKey, type RankingAnswer, type TimedReading, tieAt } from 'contract';
+import { inOrder, pairKey, type RankingAnswer, type TimedReading, tieAt } from 'contract';
 import { toMillis } from '../../../lib/database/row';
 import type { Actor } from '../../../lib/routes/actor';
 import { recordAction } from '../../audit/port';
@@ -70,6 +70,11 @@ export const showRanking = async (
       alarms: sounding.get(judge) ?? [],
     })),
     agreement,
+    readings: inOrder(readings).map(({ story, judge, marks }) => ({
+      story,
+      judge,
+      marks: marks.map((mark) => (mark ? 'x' : '-')).join(''),
+    })),
     tie: (places && tieAt(places, fit.stories, readings, capacity)) || null,
   };
 };
