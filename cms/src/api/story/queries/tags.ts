@@ -49,7 +49,7 @@ export const headsAt = async (rows: readonly number[], trx: Connection): Promise
   trx(STORIES)
     .whereIn('id', [...rows])
     .whereNull('deleted_time')
-    .orderBy('id')
+    .orderBy(`${STORIES}.id`)
     .select({ id: 'document_id' }, 'account');
 
 /** Puts tags on stories; one that is there already stays. */
