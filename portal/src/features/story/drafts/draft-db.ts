@@ -40,15 +40,19 @@ export type SentFile = { url: string; size: number; width?: number; height?: num
 /** The photographed pages of a story's learning sheet until they are made into one. */
 export type KeptPages = Pick<Draft, 'account' | 'story' | 'at'> & { pages: { id: string; photo: File }[] };
 
+/** That 送出 was pressed for a story on this device, until it is sent: what the server gave in return. */
+export type KeptStart = Pick<Draft, 'account' | 'story' | 'at'> & { proof: string };
+
 interface DraftSchema extends DBSchema {
   drafts: { key: [string, string, string, string]; value: Draft; indexes: { account: string } };
   files: { key: string; value: KeptFile; indexes: { account: string } };
   pages: { key: [string, string]; value: KeptPages; indexes: { account: string } };
+  starts: { key: [string, string]; value: KeptStart; indexes: { account: string } };
 }
 type DraftDb = IDBPDatabase<DraftSchema>;
 
-const STORES = ['drafts', 'files', 'pages'] as const;
-const VERSION = 2;
+const STORES = ['drafts', 'files', 'pages', 'starts'] as const;
+const VERSION = 3;
 
 let opened: Promise<DraftDb> | undefined;
 
@@ -61,7 +65,9 @@ export function draftDb(): Promise<DraftDb> {
         drafts.createIndex('account', 'account');
         db.createObjectStore('files', { keyPath: 'id' }).createIndex('account', 'account');
       }
-      db.createObjectStore('pages', { keyPath: ['account', 'story'] }).createIndex('account', 'account');
+      if (before < 2)
+        db.createObjectStore('pages', { keyPath: ['account', 'story'] }).createIndex('account', 'account');
+      db.createObjectStore('starts', { keyPath: ['account', 'story'] }).createIndex('account', 'account');
     },
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
     // A tablet that ran out of memory ends the connection: the next draft opens another.
@@ -80,8 +86,11 @@ export function draftDb(): Promise<DraftDb> {
   return opened;
 }
 
-/** Forgets the drafts, files and pages of which `gone` is true, in one go. */
-export async function deleteWhere(db: DraftDb, gone: (row: Draft | KeptFile | KeptPages) => boolean): Promise<void> {
+/** Forgets the drafts, files, pages and starts of which `gone` is true, in one go. */
+export async function deleteWhere(
+  db: DraftDb,
+  gone: (row: Draft | KeptFile | KeptPages | KeptStart) => boolean,
+): Promise<void> {
   const transaction = db.transaction(STORES, 'readwrite');
   for (const name of STORES) {
     let cursor = await transaction.objectStore(name).openCursor();

@@ -1,4 +1,4 @@
-import { APPLY_STATUS, type ApplyStatus, isTooLate } from 'contract';
+import { APPLY_STATUS, type ApplyStatus, isTooLate, onTimeText } from 'contract';
 import { Link } from 'react-router-dom';
 import { textLink } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
@@ -33,6 +33,9 @@ export function LockedNotice() {
       <AwardNotice awards={awards} />
       <NoticeBox kind={late || story.apply_status === APPLY_STATUS.pending ? 'info' : 'success'} title={title}>
         <p>{text}</p>
+        {story.apply_status === APPLY_STATUS.pending && story.started !== undefined && (
+          <p className="font-bold">已送出，{onTimeText(story.started, story.apply_time)}。</p>
+        )}
         {story.apply_status === APPLY_STATUS.pending && reviewed && <p className="font-bold">{reviewed}</p>}
         {!visitor && (
           <Link to={paths.previewStory(story.id)} className={textLink}>

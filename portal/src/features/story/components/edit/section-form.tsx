@@ -15,6 +15,7 @@ import { useEdit } from './edit-context';
 import { Lines } from './lines';
 import { whoStored } from './others';
 import type { Section } from './use-section';
+import { useSentAlong } from './use-sending';
 
 /** 儲存 and 取消 of a section; what is typed is asked about before it is given up. `waiting`: files a save waits for. */
 export function SaveBar<V>({ section, waiting }: { section: Section<V>; waiting?: string }) {
@@ -177,6 +178,7 @@ export function SectionForm<V extends FieldValues, B>(props: Props<V, B>) {
     if (outcome.kind !== 'saved' || going > 0) return;
     setPartly(mark(values));
   };
+  useSentAlong(section, () => void submit());
   const busy = section.phase.name === 'saving';
   // 儲存 was pressed while a file was on its way: it goes on by itself once this has arrived.
   useArrived(going, busy, () => {

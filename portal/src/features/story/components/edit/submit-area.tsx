@@ -4,17 +4,23 @@ import { Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, errorText } from 'web-kit/api-error';
+import { untilAnswered } from 'web-kit/try-again';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
+import { waitForServer } from '@/lib/passing';
 import { sendStory } from '../../api/send-story';
 import { beforeSending, sendSummary } from '../../model/before-sending';
+import { travels } from '../../model/sending';
 import { useEdit } from './edit-context';
 import { wordsFor } from './others';
 import { ReturnedWords } from './returned-words';
 import { SendLines } from './send-lines';
+import { SendingNotice } from './sending-notice';
+import { useSending } from './use-sending';
+import { useStart } from './use-start';
 import { useWorkingAt } from './use-working-at';
 
 /** Section 4: what is still missing, the warning, and the one button that sends everything (M §2, §4). */
@@ -29,6 +35,14 @@ export function SubmitArea() {
   const summary = sendSummary(lines);
   const editing = Object.values(views).some(({ mode, open }) => open && mode === 'edit');
   const [asking, setAsking] = useState(false);
+  const { since, missed } = useSending();
+  const { waits, wait, start, end } = useStart();
+  // Only files are missing that are being brought here or on another device: the server says whether it has seen any.
+  const travelling =
+    lines.missing.length > 0 &&
+    lines.missing.every(
+      ({ section }) => travels(section) && (views[section].typed || others.some((other) => other.section === section)),
+    );
   const writing = others.filter(({ section }) => section).map((other) => `${wordsFor(other, edit)}。`);
   // It stands until something of what was missing is there.
   const [refusal, setRefusal] = useState<{ message: string; missing: number }>();
@@ -40,23 +54,38 @@ export function SubmitArea() {
   };
   const giveUp = useRef<AbortController>(undefined);
   useEffect(() => () => giveUp.current?.abort(), []);
+  const refused = (error: unknown) => {
+    // 取消, while the server was away or busy.
+    if (giveUp.current?.signal.aborted) return;
+    end();
+    const step = error instanceof ApiError ? error.details.step : undefined;
+    refuse(errorText(error), typeof step === 'number' ? sectionOf(step) : undefined);
+  };
   const send = useMutation({
-    mutationFn: (signal: AbortSignal) => sendStory(story, signal),
+    mutationFn: (signal: AbortSignal) => sendStory(story, signal, start),
     onSuccess: (fresh) => {
+      end();
       setRefusal(undefined);
       for (const key of Object.keys(views) as SectionKey[]) setView(key, { mode: 'browse', open: false });
       toast.success('報名成功，我們會儘速審核');
       replaceStory(fresh);
     },
-    onError: (error) => {
-      // 取消, while the server was away or busy.
-      if (giveUp.current?.signal.aborted) return;
-      const step = error instanceof ApiError ? error.details.step : undefined;
-      refuse(errorText(error), typeof step === 'number' ? sectionOf(step) : undefined);
-    },
+    onError: refused,
   });
+  const begin = useMutation({
+    mutationFn: (signal: AbortSignal) => untilAnswered(start, { signal, onWait: waitForServer }),
+    onSuccess: wait,
+    onError: refused,
+  });
+  const { mutate } = send;
+  const ready = waits && !missed && editable && lines.missing.length === 0;
+  useEffect(() => {
+    if (!ready) return;
+    giveUp.current = new AbortController();
+    mutate(giveUp.current.signal);
+  }, [ready, mutate]);
   const ask = () => {
-    if (first) refuse(`${first.section} ${first.text}`, first.section);
+    if (first && !travelling) refuse(`${first.section} ${first.text}`, first.section);
     else setAsking(true);
   };
   return (
@@ -82,6 +111,7 @@ export function SubmitArea() {
               <ReturnedWords />
             </div>
           )}
+          <SendingNotice waits={waits} onStop={end} />
           <p className="mt-2">{summary || '都完成了，可以送出。'}</p>
           <SendLines lines={lines} />
           <p className="mt-3">
@@ -99,11 +129,13 @@ export function SubmitArea() {
         <Button onClick={() => (window.history.length > 1 ? navigate(-1) : navigate(paths.signUp()))}>回上一頁</Button>
         <Button
           kind={active === '4' || !editing || lines.missing.length === 0 ? 'primary' : 'secondary'}
-          busy={send.isPending}
+          busy={send.isPending || begin.isPending}
           onClick={ask}
           reason={
             editable
-              ? undefined
+              ? waits && !missed && since !== undefined
+                ? '照片到齊後會自動送出。'
+                : undefined
               : isTooLate(story)
                 ? '這一屆已經結束，不能再送出。'
                 : '這則故事已經送出，現在不能修改。'
@@ -116,12 +148,15 @@ export function SubmitArea() {
         open={asking}
         onOpenChange={(open) => {
           setAsking(open);
-          if (!open) giveUp.current?.abort();
+          if (open) return;
+          giveUp.current?.abort();
+          if (send.isPending || begin.isPending) end();
         }}
         title="送出故事資料？"
         description={
           <>
-            <p>{summary}送出後就不能再修改資料。審核結果會寄到你的信箱。</p>
+            {travelling && <p>照片還在傳：按下「送出」就算登記，到齊後會自動送出。</p>}
+            <p>{travelling ? '' : summary}送出後就不能再修改資料。審核結果會寄到你的信箱。</p>
             {writing.length > 0 && (
               <p className="mt-2 font-bold">{writing}送出後那裡就不能再寫，還沒儲存的內容不會一起送出。</p>
             )}
@@ -130,7 +165,8 @@ export function SubmitArea() {
         action="送出"
         onConfirm={() => {
           giveUp.current = new AbortController();
-          return send.mutateAsync(giveUp.current.signal).catch(() => undefined);
+          const { mutateAsync } = travelling ? begin : send;
+          return mutateAsync(giveUp.current.signal).catch(() => undefined);
         }}
       />
     </section>

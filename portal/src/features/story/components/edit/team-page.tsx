@@ -1,7 +1,8 @@
-import { COMPLETED, isTooLate } from 'contract';
+import { COMPLETED, isTooLate, onTimeText } from 'contract';
 import { ClipboardCheck, Users } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
+import { sendingText } from '../../model/sending';
 import { titleFor } from '../../model/stops';
 import { OWN_POSITIONS, teamProgress } from '../../model/team-lead';
 import { whoSends } from '../../model/who-sends';
@@ -26,12 +27,16 @@ import { TeamBook } from './team-book';
 import { TeamNext } from './team-next';
 import { useDates } from './use-dates';
 import { usePrintKey } from './use-print-key';
+import { useSending } from './use-sending';
 import { VideoSection } from './video-section';
 
 /** What children do here, or where their story is now. */
 function StateNotice() {
   const { story, editable } = useEdit();
   const { reviewed } = useDates();
+  const { since, until, missed } = useSending();
+  if (since !== undefined && !missed)
+    return <NoticeBox role="status">{sendingText(since, until, Date.now()).replaceAll('。', '。\n').trim()}</NoticeBox>;
   if (editable)
     return (
       <p className="whitespace-pre-line">{`填好就按儲存，${whoSends(story)}會幫大家送出。\n同一段，一次請一個人寫。`}</p>
@@ -45,7 +50,14 @@ function StateNotice() {
     );
   return (
     <NoticeBox kind="success">
-      {['故事已經送出了，正在等審核。', '現在可以看，不能修改。', reviewed].filter(Boolean).join('\n')}
+      {[
+        '故事已經送出了，正在等審核。',
+        story.started !== undefined && `${onTimeText(story.started, story.apply_time)}。`,
+        '現在可以看，不能修改。',
+        reviewed,
+      ]
+        .filter(Boolean)
+        .join('\n')}
     </NoticeBox>
   );
 }

@@ -11,6 +11,7 @@ import { ConflictPanel } from '../conflict-panel';
 import { useEdit } from '../edit-context';
 import { OtherVersion, SaveBar } from '../section-form';
 import type { Section } from '../use-section';
+import { useSentAlong } from '../use-sending';
 import { focusPhoto, rowOf } from './photo-ids';
 import { type PhotoProblem, photoProblems, stageState, unfinishedTitle } from './photo-problems';
 import { PhotoVersion } from './photo-version';
@@ -75,6 +76,8 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
   useArrived(going, busy, () => {
     if (wanted) void save();
   });
+
+  useSentAlong(section, () => void save());
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,0 +1,30 @@
+import { DAY } from 'contract';
+import { useEffect, useRef, useState } from 'react';
+import { sendingSince, sendingUntil, travels } from '../../model/sending';
+import { useEdit } from './edit-context';
+import type { Section } from './use-section';
+
+/** Whether the story is on its way to the reviewers: since and until when (ms), and whether that is over. */
+export function useSending() {
+  const { story, edition } = useEdit();
+  const [now, setNow] = useState(() => Date.now());
+  const since = sendingSince(story, now);
+  const until = sendingUntil(story, edition);
+  useEffect(() => {
+    if (until === null || until < now) return;
+    // No clock of a browser waits for months.
+    const clock = setTimeout(() => setNow(Date.now()), Math.min(until + 1 - Date.now(), DAY));
+    return () => clearTimeout(clock);
+  }, [until, now]);
+  return { since, until, missed: since !== undefined && until !== null && now > until };
+}
+
+/** Saves a section whose files travel, once 送出 was pressed for the whole story, here or on another device. */
+export function useSentAlong<V>({ key, typed }: Section<V>, save: () => void) {
+  const { since } = useSending();
+  const latest = useRef({ typed, save });
+  latest.current = { typed, save };
+  useEffect(() => {
+    if (since !== undefined && travels(key) && latest.current.typed) latest.current.save();
+  }, [since, key]);
+}
