@@ -178,11 +178,11 @@ export function SectionForm<V extends FieldValues, B>(props: Props<V, B>) {
     if (outcome.kind !== 'saved' || going > 0) return;
     setPartly(mark(values));
   };
-  useSentAlong(section, () => void submit());
+  const along = useSentAlong(section, () => void submit());
   const busy = section.phase.name === 'saving';
   // 儲存 was pressed while a file was on its way: it goes on by itself once this has arrived.
   useArrived(going, busy, () => {
-    if (wanted) void submit();
+    if (wanted || along) void submit();
   });
   // Children see no counts of mistakes.
   const lead = visitor ? '還差一點點，請看這裡' : summaryTitle;

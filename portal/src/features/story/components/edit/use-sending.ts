@@ -19,12 +19,17 @@ export function useSending() {
   return { since, until, missed: since !== undefined && until !== null && now > until };
 }
 
-/** Saves a section whose files travel, once 送出 was pressed for the whole story, here or on another device. */
-export function useSentAlong<V>({ key, typed }: Section<V>, save: () => void) {
+/**
+ * Saves a section whose files travel, once 送出 was pressed for the whole story, here or on another device; true from then on:
+ * what arrives later is saved, too.
+ */
+export function useSentAlong<V>({ key, typed }: Section<V>, save: () => void): boolean {
   const { since } = useSending();
+  const along = since !== undefined && travels(key);
   const latest = useRef({ typed, save });
   latest.current = { typed, save };
   useEffect(() => {
-    if (since !== undefined && travels(key) && latest.current.typed) latest.current.save();
-  }, [since, key]);
+    if (along && latest.current.typed) latest.current.save();
+  }, [along]);
+  return along;
 }

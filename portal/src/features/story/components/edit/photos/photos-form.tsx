@@ -73,11 +73,10 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
     return () => setSaid(false);
   }, [said, setSaid]);
   // 儲存 was pressed while photos were on their way: it goes on by itself once they have arrived.
+  const along = useSentAlong(section, () => void save());
   useArrived(going, busy, () => {
-    if (wanted) void save();
+    if (wanted || along) void save();
   });
-
-  useSentAlong(section, () => void save());
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
