@@ -1,4 +1,4 @@
-import { type ApplyStatus, STATUS_WORDS } from 'contract';
+import { type ApplyStatus, EDITABLE, onTimeText, STATUS_WORDS } from 'contract';
 import { Icon, type IconName } from './icon';
 import './status-tag.css';
 
@@ -25,6 +25,13 @@ export function StatusTag({ status, reader = 'staff' }: { status: number; reader
       {STATUS_WORDS[status][reader]}
     </span>
   );
+}
+
+/** How the sending of a story was begun, below its status: it isn't over, or was in time for that alone (decision 212). */
+export function StartLine({ status, started }: { status: ApplyStatus; started: number | null }) {
+  if (started === null) return null;
+  const text = EDITABLE.includes(status) ? '已登記，還沒送出' : onTimeText(started);
+  return <span className="claim-name muted block">{text}</span>;
 }
 
 type ParticipationProps = {

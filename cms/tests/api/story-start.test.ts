@@ -1,5 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DAY, HOUR, MINUTE, onTimeText, type StartAnswer, type Story, type StoryHistory } from 'contract';
+import {
+  DAY,
+  HOUR,
+  type List,
+  type ListedStory,
+  MINUTE,
+  onTimeText,
+  type StartAnswer,
+  type Story,
+  type StoryHistory,
+} from 'contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStoryPeople, makeUser, type TestActor } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
@@ -216,6 +226,30 @@ describe('PUT /story/apply/{id} after the close', () => {
     await api.as(editor).put(`/story/apply_failed/${story.id}`, { failed_message: '缺少影片' });
     expect(await statusOf(story)).toBe(3);
     expect(code(await apply(owner, story))).toBe('edition_closed');
+  });
+});
+
+describe('GET /story', () => {
+  it('says when each sending began, and is narrowed to those that aren’t over or were in time for it', async () => {
+    const [open, kept, plain] = [
+      await makeCompleteStory(owner),
+      await makeCompleteStory(owner, 2),
+      await makeCompleteStory(owner, 2),
+    ];
+    for (const story of [open, kept]) await noteStart(story, 1_800_000_000_000);
+    const list = async (query: string) => {
+      const { body } = await api.as(editor).get<List<ListedStory>>(`/story?size=100&${query}`);
+      return new Map(body.list.map(({ id, started }) => [id, started]));
+    };
+    const of = (story: TestStory) => list(`text=${story.account}`);
+    expect([...(await of(open)), ...(await of(plain))]).toEqual([
+      [open.id, 1_800_000_000_000],
+      [plain.id, null],
+    ]);
+    const [begun, inTime] = [await list('start=open'), await list('start=kept')];
+    expect([begun.has(open.id), begun.has(kept.id), inTime.has(open.id)]).toEqual([true, false, false]);
+    expect([inTime.has(kept.id), inTime.has(plain.id)]).toEqual([true, false]);
+    expect((await api.as(editor).get('/story?start=all')).status).toBe(400);
   });
 });
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { RowLink } from '@/components/list/row-link';
 import type { ListColumn } from '@/components/list/types';
 import { ProgressStrip, progressText } from '@/components/progress-strip';
-import { StatusTag } from '@/components/status-tag';
+import { StartLine, StatusTag } from '@/components/status-tag';
 import { accountColumn, statusColumn, teamColumn } from '@/components/story/columns';
 import { StoryTags } from '@/components/story/tags';
 import { moment, orDash } from '@/lib/format';
@@ -51,9 +51,10 @@ export const storyColumns = (place: ListPlace): ListColumn<ListedStory>[] => [
   },
   {
     ...statusColumn,
-    render: ({ apply_status, claim }) => (
+    render: ({ apply_status, claim, started }) => (
       <>
         <StatusTag status={apply_status} />
+        <StartLine status={apply_status} started={started} />
         {claim && <span className="claim-name muted block">{claim.own ? '您' : claim.name}審查中</span>}
       </>
     ),

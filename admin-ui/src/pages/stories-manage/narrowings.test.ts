@@ -17,6 +17,8 @@ it.each([
   ['city', '臺北市', '縣市：臺北市'],
   ['goal', '6', '目標：6 淨水及衛生'],
   ['tag', '待確認', '標籤：#待確認'],
+  ['start', 'open', '已登記，還沒送出'],
+  ['start', 'kept', '截止後完成，準時'],
 ])('%s=%s is called %s', (key, value, label) => {
   expect(of(key)?.valid(value)).toBe(true);
   expect(of(key)?.label(value)).toBe(label);
@@ -30,6 +32,7 @@ it.each([
   ['score', 'F2'],
   ['city', '台北市'],
   ['goal', '18'],
+  ['start', 'x'],
 ])('%s=%s is passed over', (key, value) => {
   expect(of(key)?.valid(value)).toBe(false);
 });

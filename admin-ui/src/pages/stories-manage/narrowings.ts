@@ -4,9 +4,11 @@ import {
   CITIES,
   SDGS,
   STAGES,
+  START_FILTERS,
   STATUS_WORDS,
   STORY_FILTERS,
   STORY_NARROWING_KEYS,
+  type StartFilter,
   type StoryNarrowing,
   sdgText,
 } from 'contract';
@@ -22,6 +24,8 @@ function waiting(days: string): string {
 
 const score = (text: string) => `${STAGES.find(({ letter }) => letter === text[0])?.label ?? ''} ${text.slice(1)} 分`;
 
+const START_WORDS: Record<StartFilter, string> = { open: '已登記，還沒送出', kept: '截止後完成，準時' };
+
 const words: Record<StoryNarrowing, (value: string) => string> = {
   apply_status: (value) => STATUS_WORDS[APPLY_STATUSES.find((status) => String(status) === value) ?? 1].staff,
   done: (value) => `已完成：${checkpoint(value)}`,
@@ -36,6 +40,7 @@ const words: Record<StoryNarrowing, (value: string) => string> = {
   school: (value) => `學校：${value}`,
   goal: (value) => `目標：${sdgText(value)}`,
   tag: (value) => `標籤：#${value}`,
+  start: (value) => START_WORDS[value === 'open' ? 'open' : 'kept'],
 };
 
 /** Those that staff choose; the others are reached from the overview alone. */
@@ -46,6 +51,13 @@ const fields: Partial<Record<StoryNarrowing, Pick<Narrowing, 'day' | 'text' | 'c
   school: { text: '搜尋學校、單位' },
   goal: {
     choose: { label: '目標', none: '全部目標', options: SDGS.map(({ value }) => ({ value, label: sdgText(value) })) },
+  },
+  start: {
+    choose: {
+      label: '開始送出',
+      none: '不限開始送出',
+      options: START_FILTERS.map((value) => ({ value, label: START_WORDS[value] })),
+    },
   },
 };
 

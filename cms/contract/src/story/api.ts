@@ -131,10 +131,11 @@ export const manageRow = storySchema.pick({
   youtubeURL: true,
 });
 export type ManageRow = z.infer<typeof manageRow>;
-/** In addition to the row, who reviews the story now, and its tags. */
+/** In addition to the row, who reviews the story now, its tags, and when its members pressed 送出 (ms), as a story has it. */
 export const listedStory = manageRow.extend({
   claim: storyClaim.nullable(),
   tags: z.array(z.string()).max(TAG_LIMITS.per_story),
+  started: z.number().nullable(),
 });
 export type ListedStory = z.infer<typeof listedStory>;
 export const manageAnswer = listOf(listedStory);

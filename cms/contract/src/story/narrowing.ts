@@ -69,11 +69,17 @@ const readSchool = (text: string): string | null => {
   return name !== '' && name.length <= LIMITS.text_search ? name : null;
 };
 
+/** `open`: 送出 was pressed and it isn't sent; `kept`: sent after the end, in time for its start (decision 212). */
+export const START_FILTERS = ['open', 'kept'] as const;
+export type StartFilter = (typeof START_FILTERS)[number];
+
+const readStart = (text: string): StartFilter | null => START_FILTERS.find((value) => value === text) ?? null;
+
 /**
  * What GET /story can be narrowed to in addition to its filter bar, so that each number of the overview is a list, and how each is
  * read from its text (null: it means nothing): one status exactly, a checkpoint that is done or missing (0 to 11), pending
  * for so many days, sent in or with an upload on a day (ms of its beginning in Taipei), submitted with a score of a stage.
- * Then what staff choose: sent in from one day to another, a city and a part of the name of the members' schools, a goal, a tag.
+ * Then what staff choose: sent in from one day to another, a city and a part of the name of the members' schools, a goal, a tag, how it was begun.
  */
 export const STORY_FILTERS = {
   apply_status: readStatus,
@@ -89,6 +95,7 @@ export const STORY_FILTERS = {
   school: readSchool,
   goal: readGoal,
   tag: readTag,
+  start: readStart,
 } as const;
 export type StoryNarrowing = keyof typeof STORY_FILTERS;
 export const STORY_NARROWING_KEYS = Object.keys(STORY_FILTERS) as StoryNarrowing[];

@@ -31,6 +31,7 @@ export const storyFilters = {
   school: queryOf(STORY_FILTERS.school, `學校名稱最多 ${LIMITS.text_search} 個字`),
   goal: queryOf(STORY_FILTERS.goal, '永續發展目標不正確'),
   tag: queryOf(STORY_FILTERS.tag, '標籤不正確'),
+  start: queryOf(STORY_FILTERS.start, '開始送出的條件不正確'),
 };
 
 /** GET /story/overview; without a session the current one. */

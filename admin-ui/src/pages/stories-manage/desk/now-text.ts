@@ -1,5 +1,5 @@
-import { APPLY_STATUS, type ApplyStatus, type Story, waitedDays } from 'contract';
-import { ago } from '@/lib/format';
+import { APPLY_STATUS, type ApplyStatus, EDITABLE, onTimeText, type Story, waitedDays } from 'contract';
+import { ago, moment } from '@/lib/format';
 
 /** What a story of an archived session was left at: nothing of it is waited for. */
 const LEFT: Partial<Record<ApplyStatus, string>> = {
@@ -12,16 +12,20 @@ const LEFT: Partial<Record<ApplyStatus, string>> = {
 
 /** The state of a story, in a sentence. */
 export function nowText(
-  story: Pick<Story, 'apply_status' | 'apply_time' | 'holder' | 'archived'>,
+  story: Pick<Story, 'apply_status' | 'apply_time' | 'holder' | 'archived' | 'started'>,
   now: number,
 ): string {
-  const { apply_status, apply_time, holder, archived } = story;
+  const { apply_status, apply_time, holder, archived, started } = story;
   const judge = holder?.name;
   const left = archived ? LEFT[apply_status] : undefined;
   if (left) return left;
+  if (started !== undefined && EDITABLE.includes(apply_status))
+    return `已登記在 ${moment(started)} 開始送出，還沒送出。`;
   if (apply_status === APPLY_STATUS.incomplete) return '小組還沒有送出這則故事。';
   if (apply_status === APPLY_STATUS.pending)
-    return apply_time === null ? '等待審核。' : `送出時間：${ago(apply_time, now)}`;
+    return apply_time === null
+      ? '等待審核。'
+      : `送出時間：${ago(apply_time, now)}${started === undefined ? '' : `，${onTimeText(started, apply_time)}`}`;
   if (apply_status === APPLY_STATUS.rejected) return '已退件，等小組修改後重新送出。';
   if (apply_status === APPLY_STATUS.approved) return '審核通過，等待評審評分。';
   if (apply_status === APPLY_STATUS.judging) return judge ? `${judge}評分中。` : '評審評分中。';

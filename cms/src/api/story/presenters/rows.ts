@@ -82,11 +82,16 @@ export const presentManaged = (row: ManagedRow): ManageRow => ({
   youtubeURL: row.youtube_url ?? '',
 });
 
-/** A row of the management list with who reviews it now, and its tags. */
-export const presentListed = (row: ManagedRow, claim: StoryClaim | null, tags: string[] = []): ListedStory => ({
+/** A row of the management list with who reviews it now, its tags, and when its sending began. */
+export const presentListed = (
+  row: ManagedRow & { started_time: Instant },
+  claim: StoryClaim | null,
+  tags: string[] = [],
+): ListedStory => ({
   ...presentManaged(row),
   claim,
   tags,
+  started: toMillis(row.started_time),
 });
 
 /** A row of the bin, with the name of who deleted it. */

@@ -4,8 +4,10 @@ import {
   COMPLETED,
   cityBit,
   DAY,
+  EDITABLE,
   goalBit,
   type ScoreFilter,
+  type StartFilter,
   sentWithin,
   type WaitingDays,
 } from 'contract';
@@ -13,6 +15,7 @@ import { isPostgres } from '../../../lib/database';
 import { containing } from '../../../lib/database/contains';
 import { dayNumber } from './days';
 import { STORIES } from './story-row';
+import { STARTED_STORIES } from './story-times';
 import { TAGS } from './tags';
 import { UPLOAD_DAYS } from './upload-days';
 
@@ -34,6 +37,7 @@ export type ManageFilter = {
   school?: string | undefined;
   goal?: string | undefined;
   tag?: string | undefined;
+  start?: StartFilter | undefined;
   ids?: readonly string[] | undefined;
 };
 
@@ -75,6 +79,11 @@ const byScore = ({ stage, score }: ScoreFilter): Condition[] => [
     `exists (select 1 from judgements where judgements.story_id = stories.document_id and ${SCORE_COLUMNS[stage]} = ?)`,
     score,
   ],
+];
+
+const byStart = (start: StartFilter): Condition[] => [
+  [`apply_status ${start === 'open' ? '' : 'not '}in (${EDITABLE.join(', ')})`],
+  [`document_id in (${STARTED_STORIES})`],
 ];
 
 const byTeam = ({ city, goal, school }: ManageFilter): Condition[] => {
@@ -121,7 +130,7 @@ const bit = (position: number) => 2 ** position;
 /** The SQL of a filter but for its text: stories that aren't in the bin, at `now` (ms). */
 export const narrowed = (filter: ManageFilter, now: number): Where => {
   const { status, session, apply_status, done, missing, waiting, applied_on, uploaded_on, score } = filter;
-  const { applied_from, applied_to, tag, ids } = filter;
+  const { applied_from, applied_to, tag, ids, start } = filter;
   const conditions: Condition[] = [];
   if (status !== undefined) conditions.push(byStatus(status));
   if (apply_status !== undefined) conditions.push(['apply_status = ?', apply_status]);
@@ -132,6 +141,7 @@ export const narrowed = (filter: ManageFilter, now: number): Where => {
   if (applied_on !== undefined) conditions.push(...byDay(applied_on));
   if (uploaded_on !== undefined) conditions.push(byUpload(uploaded_on, session));
   if (score !== undefined) conditions.push(...byScore(score));
+  if (start !== undefined) conditions.push(...byStart(start));
   if (applied_from !== undefined) conditions.push(['apply_time >= ?', new Date(applied_from)]);
   if (applied_to !== undefined) conditions.push(['apply_time < ?', new Date(applied_to + DAY)]);
   if (tag !== undefined) conditions.push([`document_id in (select story_id from ${TAGS} where name = ?)`, tag]);

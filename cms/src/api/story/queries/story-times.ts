@@ -8,6 +8,12 @@ import { STORIES } from './story-row';
 /** When sendings began and until when staff let a story; made in lib/schema. */
 const TABLE = 'story_times';
 
+/** SQL of the ids of stories whose sending began. */
+export const STARTED_STORIES = `select story_id from ${TABLE} where started_time is not null`;
+
+/** SQL of when the sending of a row's story began. */
+export const STARTED_COLUMN = `(select max(started_time) from ${TABLE} where story_id = document_id) as started_time`;
+
 type Row = { started_time: Instant; extended_until: Instant };
 
 const timesOf = ({ started_time, extended_until }: Row): StoryTimes => ({
