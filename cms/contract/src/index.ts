@@ -96,6 +96,7 @@ export * from './score/schema';
 export * from './site/addresses';
 export * from './site/deadline';
 export * from './site/edition';
+export * from './site/last-moment';
 export * from './site/notices';
 export * from './site/placeholders';
 export * from './site/rehearse';

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { MINUTE } from '../common/durations';
 import { LIMITS } from '../common/limits';
 import { listOf, pageQuery } from '../common/pagination';
 import { instant, optionalText } from '../common/text';
-import { formatTime } from '../common/time';
 import type { EditionGate } from './schema';
 
 const moment = instant('時間不正確').nullable();
@@ -37,39 +35,6 @@ export type EditionKey = (typeof EDITION_KEYS)[number];
 export type EditionDates = Omit<EditionGate, 'grace_minutes'> & { review_deadline: number | null };
 /** What staff edit of the edition: its dates and the notices of the sign-up page (decision 15). */
 export type Edition = EditionDates & { grace_minutes: number; notice: string; supplement_notice: string };
-
-/** What moves the end for one story, ms: when its members pressed 送出, and until when staff let it; null: nothing does. */
-export type StoryTimes = { started: number | null; extended: number | null };
-export const NO_TIMES: StoryTimes = { started: null, extended: null };
-
-/** What the edition opens and closes: new stories, a first submission, one after a rejection. */
-export type EditionAction = 'create' | 'submit' | 'supplement';
-
-const endOf = (gate: EditionGate, action: EditionAction): number | null =>
-  action === 'supplement' ? (gate.supplement_deadline ?? gate.close_time) : gate.close_time;
-
-/** Until when a story may be sent in, ms; null: there is no end. A start up to the very end counts, and for the grace after it. */
-export const lastMoment = (
-  gate: EditionGate,
-  action: EditionAction,
-  { started, extended }: StoryTimes,
-): number | null => {
-  const end = endOf(gate, action);
-  if (end === null) return null;
-  const inTime = started !== null && started <= end;
-  return Math.max(end, extended ?? end, inTime ? end + gate.grace_minutes * MINUTE : end);
-};
-
-/**
- * Decision 15: creating and first submissions are open between `open_time` and `close_time` (a moment equal to the close is still in time),
- * a submission after a rejection until `supplement_deadline`, or `close_time` when there is none. An empty date is no gate. For one
- * story its own times count, too (decision 212).
- */
-export const editionOpen = (gate: EditionGate, action: EditionAction, now: number, times = NO_TIMES): boolean => {
-  if (gate.open_time !== null && now < gate.open_time) return false;
-  const last = lastMoment(gate, action, times);
-  return last === null || now <= last;
-};
 
 /** GET and PUT /site-setting/edition. */
 export const editionSchema = z.object({
@@ -120,21 +85,6 @@ export const gateProblem = (dates: EditionDates): { path: [keyof EditionDates]; 
   });
   return wrong && { path: [wrong[0]], message: `${EDITION_DATES[wrong[0]]}不能早於${EDITION_DATES[wrong[1]]}` };
 };
-
-/** When a sending at `time` (ms) began that is in time for that alone; null for one that needed no grace, or has none. */
-export const startThatCounts = (
-  gate: EditionGate,
-  action: EditionAction,
-  time: number,
-  { started }: StoryTimes,
-): number | null => {
-  const isLate = !editionOpen(gate, action, time);
-  return isLate && editionOpen(gate, action, time, { started, extended: null }) ? started : null;
-};
-
-/** What is said of a sending that began in time and was over later: 準時（23:58 開始，00:07 完成） */
-export const onTimeText = (started: number, sent?: number | null): string =>
-  `準時（${formatTime(started)} 開始${sent ? `，${formatTime(sent)} 完成` : ''}）`;
 
 export const CONTENT_KINDS = ['judging', 'reasons', 'edition'] as const;
 /** What staff edit: the judging content, the reject reasons, the edition. */

@@ -2,7 +2,8 @@ import { MINUTE } from '../common/durations';
 import { sessionOf } from '../common/time';
 import { APPLY_STATUS } from '../story/status';
 import { daysLeft, deadlineOf } from './deadline';
-import { type Edition, editionOpen, lastMoment } from './edition';
+import type { Edition } from './edition';
+import { editionOpen, lastMoment } from './last-moment';
 import { noticesOf } from './notices';
 
 const STEPS = ['create', 'submit', 'supplement'] as const;
