@@ -7,7 +7,7 @@ import { Pager } from '@/components/list/pager';
 import { SearchField } from '@/components/list/search-field';
 import { PageLoading } from '@/components/page-state';
 import { count } from '@/lib/format';
-import type { Aim } from './letter';
+import type { Aim } from './aim';
 import { useAudience } from './use-audience';
 
 type AudienceDrawerProps = { aim: Aim; onPreview: (memberId: string) => void; onClose: () => void };

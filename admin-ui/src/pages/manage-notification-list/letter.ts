@@ -7,9 +7,7 @@ import {
   targetLabel,
 } from 'contract';
 import { moment } from '@/lib/format';
-
-/** Whom a notification is for: a target, and of picked stories which. */
-export type Aim = { target: number; stories: string | null };
+import type { Aim } from './aim';
 
 /** A notification as the form holds it. */
 export type Letter = {
@@ -73,9 +71,6 @@ export const letterOfReminder = ({ key, target, subject, content, auto_send_time
 /** Whom the form means, in the shape of the API; undefined while no target is chosen. */
 export const aimOf = ({ target, stories }: Pick<Letter, 'target' | 'stories'>): Aim | undefined =>
   target === null ? undefined : { target, stories: target === PICKED_STORIES ? stories : null };
-
-/** The same as the query of a call. */
-export const aimQuery = ({ target, stories }: Aim) => ({ target, ...(stories !== null && { stories }) });
 
 /** What is sent to the server; not checked yet. */
 export const bodyOf = ({ timing, ...letter }: Letter, status: NotificationBody['status'], now: number) => ({

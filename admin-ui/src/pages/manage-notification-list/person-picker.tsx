@@ -6,7 +6,7 @@ import { SearchField } from '@/components/list/search-field';
 import { Notice } from '@/components/notice';
 import { Select } from '@/components/select';
 import { useChoices } from '@/lib/use-choices';
-import { type Aim, aimQuery } from './letter';
+import { type Aim, aimQuery } from './aim';
 
 type Recipient = z.infer<typeof audienceRowSchema>;
 

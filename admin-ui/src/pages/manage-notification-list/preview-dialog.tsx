@@ -7,7 +7,7 @@ import { Dialog } from '@/components/dialog/dialog';
 import { ListFailed } from '@/components/list/list-empty';
 import { Notice } from '@/components/notice';
 import { PageLoading } from '@/components/page-state';
-import { type Aim, aimQuery } from './letter';
+import { type Aim, aimQuery } from './aim';
 import { PersonPicker } from './person-picker';
 
 export type Mail = { aim: Aim; subject: string; content: string };

@@ -5,8 +5,9 @@ import { Link } from 'react-router';
 import { SelectField } from '@/components/content/select-field';
 import { count } from '@/lib/format';
 import { paths } from '@/paths';
+import type { Aim } from './aim';
 import { AudienceDrawer } from './audience-drawer';
-import { type Aim, aimOf, type Letter } from './letter';
+import { aimOf, type Letter } from './letter';
 import { useAudience } from './use-audience';
 
 type TargetFieldProps = { letter: Letter; onPreview: (memberId: string) => void };

@@ -1,7 +1,7 @@
 import { useCustom } from '@refinedev/core';
 import type { AudienceAnswer } from 'contract';
 import type { ApiError } from 'web-kit/api-error';
-import { type Aim, aimQuery } from './letter';
+import { type Aim, aimQuery } from './aim';
 
 type Query = { aim: Aim; page?: number; size?: number; text?: string };
 

@@ -1,6 +1,6 @@
 import { useDataProvider } from '@refinedev/core';
 import type { AudienceAnswer } from 'contract';
-import { type Aim, aimQuery } from './letter';
+import { type Aim, aimQuery } from './aim';
 
 /** Asks how many people a notification reaches at this very moment. Rejects with an ApiError. */
 export function useReached() {
