@@ -3,7 +3,6 @@ import { listOf, pageQuery, textQuery } from '../common/pagination';
 import { richTextField } from '../common/rich-text';
 import { instant, mailField, textField } from '../common/text';
 import { baseField } from '../common/version';
-import { pickedStories } from '../story/picked';
 import { unknownPlaceholders } from './placeholders';
 import { NOTIFICATION_TARGETS, type NotificationTarget, PICKED_STORIES } from './targets';
 
@@ -63,8 +62,9 @@ const contentField = richTextField(NOTIFICATION_LIMITS.content).pipe(
   textField('請輸入內容', NOTIFICATION_LIMITS.content),
 );
 
-/** Which stories target 8 is for, as `readPicked` reads them; said of no other target. */
-const storiesField = pickedStories.nullish();
+/** Which stories target 8 is for; said of no other target. The server reads it (`readPicked`), so that no form loads the filters of stories. */
+const storiesText = z.string({ error: '請選擇故事' }).max(7_000, '一次選取的故事太多');
+const storiesField = storiesText.nullish();
 
 const storiesNamed = (
   { target, stories }: { target: number; stories?: string | null | undefined },
@@ -221,7 +221,7 @@ export const reasonSchema = z.object({
 
 /** GET /notification/recipients: whom a target reaches now; `count` is all of them, `total` those that the text lets through. */
 export const audienceQuery = z
-  .strictObject({ ...pageQuery, target: targetQuery, stories: pickedStories.optional(), text: textQuery })
+  .strictObject({ ...pageQuery, target: targetQuery, stories: storiesText.optional(), text: textQuery })
   .superRefine(storiesNamed);
 export type AudienceQuery = z.infer<typeof audienceQuery>;
 export const audienceRowSchema = z.object({

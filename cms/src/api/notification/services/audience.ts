@@ -40,18 +40,19 @@ const storiesOf = async ({ target, stories }: Aim): Promise<AudienceStory[]> => 
   return picked ? storiesAt(await findPickedRows(picked)) : [];
 };
 
+const refuse = (message: string) => fail('validation', { message, errors: [{ path: ['stories'], message }] });
+
 /**
  * How many stories were picked, undefined for another target; 403 for who may not read stories, since a filter says what is
- * in them, 400 for too many.
+ * in them, 400 for what can't be read and for too many.
  */
 export const countPicked = async (actor: Actor, { target, stories }: Aim): Promise<number | undefined> => {
   if (target !== PICKED_STORIES) return undefined;
   if (!holdsRoute(actor, 'stories-manage')) fail('forbidden');
-  const picked = stories == null ? null : readPicked(stories);
-  const { length } = picked ? await findPickedRows(picked) : [];
+  const picked = readPicked(stories ?? '') ?? refuse('選取的故事不正確');
+  const { length } = await findPickedRows(picked);
   if (length <= LIMITS.picked_stories) return length;
-  const message = `一次最多 ${LIMITS.picked_stories.toLocaleString('en')} 則故事，請用條件縮小範圍`;
-  return fail('validation', { message, errors: [{ path: ['target'], message }] });
+  return refuse(`一次最多 ${LIMITS.picked_stories.toLocaleString('en')} 則故事，請用條件縮小範圍`);
 };
 
 /** Whom a notification reaches at this moment (decisions 36, 37 and 214). */
