@@ -27,7 +27,7 @@ export function StatusTag({ status, reader = 'staff' }: { status: number; reader
   );
 }
 
-/** How the sending of a story was begun, below its status: it isn't over, or was in time for that alone (decision 212). */
+/** How the sending of a story was begun, below its status: it isn't over, or was in time for that alone (record 212). */
 export function StartLine({ status, started }: { status: ApplyStatus; started: number | null }) {
   if (started === null) return null;
   const text = EDITABLE.includes(status) ? '已登記，還沒送出' : onTimeText(started);

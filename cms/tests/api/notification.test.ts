@@ -230,7 +230,7 @@ describe('the audience (decisions 36, 37)', () => {
   });
 });
 
-describe('picked stories (decision 214)', () => {
+describe('picked stories (record 214)', () => {
   const desk = () => makeUser('editor', { routes: ['manage-notification-list', 'stories-manage'] });
   const of = (stories: string) => ({ target: 8 as const, stories });
   const reach = async (actor: TestActor, stories: string) =>

@@ -27,7 +27,7 @@ export const lastMoment = (
 /**
  * Decision 15: creating and first submissions are open between `open_time` and `close_time` (a moment equal to the close is still in time),
  * a submission after a rejection until `supplement_deadline`, or `close_time` when there is none. An empty date is no gate. For one
- * story its own times count, too (decision 212).
+ * story its own times count, too (record 212).
  */
 export const editionOpen = (gate: EditionGate, action: EditionAction, now: number, times = NO_TIMES): boolean => {
   if (gate.open_time !== null && now < gate.open_time) return false;

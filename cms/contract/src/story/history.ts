@@ -46,7 +46,7 @@ export const historyRow = z.object({
   handed_from: z.string().optional(),
   handed_to: z.string().optional(),
   started: z.number().optional(),
-  done: z.number().int().optional(),
+  done: z.number().optional(),
 });
 export type HistoryRow = z.infer<typeof historyRow>;
 

@@ -69,7 +69,7 @@ const readSchool = (text: string): string | null => {
   return name !== '' && name.length <= LIMITS.text_search ? name : null;
 };
 
-/** `open`: 送出 was pressed and it isn't sent; `kept`: sent after the end, in time for its start (decision 212). */
+/** `open`: 送出 was pressed and it isn't sent; `kept`: sent after the end, in time for its start (record 212). */
 export const START_FILTERS = ['open', 'kept'] as const;
 export type StartFilter = (typeof START_FILTERS)[number];
 

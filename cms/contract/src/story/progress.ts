@@ -97,7 +97,7 @@ export const submissionBlock = (story: ProgressInput): Block | null => blockOf(s
 const TRAVELS: readonly CheckpointName[] = ['pictures', 'sheet'];
 
 /**
- * What refuses that a sending begins (decision 212): as `submissionBlock`, but photos and sheet count as done while files of the
+ * What refuses that a sending begins (record 212): as `submissionBlock`, but photos and sheet count as done while files of the
  * story are `arriving`, by what the server has seen of them.
  */
 export const startBlock = (story: ProgressInput, arriving: boolean): Block | null =>

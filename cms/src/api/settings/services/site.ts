@@ -41,7 +41,7 @@ export const readGate = async (): Promise<EditionGate> => {
 
 /**
  * What refuses with 409 `edition_closed` and the notice when the edition isn't open for an action at a time (ms), by the
- * story's own times (decisions 15 and 212); until when it is (null: no end). It asks no database: a transaction may use it.
+ * story's own times (decision 15, record 212); until when it is (null: no end). It asks no database: a transaction may use it.
  */
 export const readGatekeeper = async () => {
   const row = await cached();

@@ -4,8 +4,7 @@ import { startStory } from '../services/start';
 
 const start = action({
   put: '/story/start/:id',
-  summary:
-    'Notes that the owner pressed 送出 in time, while files still travel: since when, and until when it may be finished.',
+  summary: 'Notes that the owner pressed 送出, while files still travel.',
   refusals: [
     'incomplete',
     'signed_request_wrong',

@@ -30,7 +30,7 @@ const noteStart = async (actor: Actor, story: StoredStory, action: Sending, star
 };
 
 /**
- * Notes that the owner pressed 送出 (decision 212), by the server's clock alone; the first moment stays, however often it is
+ * Notes that the owner pressed 送出 (record 212), by the server's clock alone; the first moment stays, however often it is
  * called. 400 `incomplete` while more is missing than files that are on their way, 400 for a proof that isn't of this sending,
  * 409 `edition_closed` after the end, 429 after ten calls a minute.
  */

@@ -9,7 +9,7 @@ import {
   type Story,
 } from 'contract';
 
-/** Sections whose files may still travel when 送出 is pressed (decision 212). */
+/** Sections whose files may still travel when 送出 is pressed (record 212). */
 const TRAVELS: readonly SectionKey[] = ['2.2', '2.3'];
 export const travels = (key: SectionKey): boolean => TRAVELS.includes(key);
 
