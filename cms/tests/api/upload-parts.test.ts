@@ -263,12 +263,32 @@ describe('a file in parts: what is stored', () => {
     await lease(20_000);
     const early = await device.finish('a');
     expect([early.status, early.body.place]).toEqual([202, expect.any(Number)]);
+    expect(early.body.retry_after_ms).toBeGreaterThanOrEqual(1_000);
+    expect(early.body.retry_after_ms).toBeLessThanOrEqual(15_000);
     expect((await device.withdraw('a')).status).toBe(409);
     await lease(-1);
     const half = { kind: 'image', ext: '.jpg', name: 'a.jpg', size: 1, key: 'f'.repeat(32), created_at: new Date() };
     await tables.files().insert({ ...half, story_id: own.id, upload_key: 'a' });
     expect((await device.finish('a')).status).toBe(200);
     expect(await filesOf(own)).toHaveLength(1);
+  });
+});
+
+describe('the line of files that are there whole (T-96)', () => {
+  it('counts those before it that come back, and no one who never does', async () => {
+    const [own, other] = [await makeStory(owner), await makeStory(owner)];
+    const device = partsOf(owner, own.account);
+    await device.begin('a', photo);
+    await device.all('a', photo);
+    await rowsOf(own).update({ lease_key: 'held', lease_time: new Date(Date.now() + 20_000) });
+    const placeOf = async () => (await device.finish('a')).body.place;
+    const alone = await placeOf();
+    const [row] = await rowsOf(own).select();
+    const before = { ...row, story_id: other.id, lease_key: null, lease_time: null, ready_time: 1 };
+    const rows = ['b', 'c'].map((id) => ({ ...before, id, seen: id === 'b' ? Date.now() : Date.now() - 120_000 }));
+    await rowsOf(own).insert(rows);
+    expect(await placeOf()).toBe(alone + 1);
+    await rowsOf(other).delete();
   });
 });
 

@@ -25,3 +25,10 @@ export const diskSpace = async (): Promise<{ free: number; size: number }> => {
   const spaces = disks.map(({ bavail, blocks, bsize }) => ({ free: bavail * bsize, size: blocks * bsize }));
   return spaces.reduce((fullest, each) => (each.free / each.size < fullest.free / fullest.size ? each : fullest));
 };
+
+/** A night of uploads: with more room than this a disk isn't full, however large it is. */
+const ROOM = 10 * 1024 ** 3;
+
+/** Whether a disk has too little room left for files that are still to come: less than a tenth of it, and less than a night fills. */
+export const isNearlyFull = ({ free, size }: { free: number; size: number }): boolean =>
+  free < size / 10 && free < ROOM;

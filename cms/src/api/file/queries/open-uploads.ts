@@ -9,8 +9,8 @@ export const STORY_UPLOADS = 'story_uploads';
 /** A file as its device announced it. */
 export type Announced = { kind: FileKind; name: string; size: number; sha256: string | null; shrunk: boolean };
 
-/** A row: whose file, under which id (its own within its story), and when it was begun and last asked for (ms). */
-export type OpenUpload = Announced & { owner_id: string; id: string };
+/** A row: whose file, under which id (its own within its story), and since when (ms) all its parts are there. */
+export type OpenUpload = Announced & { owner_id: string; id: string; ready_time?: number | null };
 
 const where = (owner_id: string, id: string) => ({ story_id: owner_id, id });
 
@@ -20,13 +20,15 @@ const SAID = ['kind', 'name', 'size', 'sha256', 'shrunk'] as const;
 export const findOpen = async (owner_id: string, id: string): Promise<OpenUpload | undefined> => {
   const row = await db()(STORY_UPLOADS)
     .where(where(owner_id, id))
-    .first(...SAID);
-  return row && { ...row, owner_id, id, shrunk: toBool(row.shrunk) };
+    .first(...SAID, 'ready_time');
+  return (
+    row && { ...row, owner_id, id, shrunk: toBool(row.shrunk), ready_time: row.ready_time && Number(row.ready_time) }
+  );
 };
 
 /** Notes that an upload has begun, or was asked for again; what is another file than before has lost its place in the line. */
 export const noteOpen = async (
-  { owner_id, id, ...said }: OpenUpload,
+  { owner_id, id, ...said }: Omit<OpenUpload, 'ready_time'>,
   isAnother: boolean,
   now: number,
 ): Promise<void> => {
@@ -43,13 +45,17 @@ export const countOpen = async (owner_id: string): Promise<number> => {
 };
 
 /** Notes since when (ms) all parts of an upload are there: that is its place in the line. */
-export const noteReady = (owner_id: string, id: string, now: number) =>
-  db()(STORY_UPLOADS).where(where(owner_id, id)).whereNull('ready_time').update({ ready_time: now });
+export const noteReady = (owner_id: string, id: string, ready_time: number, now: number) =>
+  db()(STORY_UPLOADS).where(where(owner_id, id)).update({ ready_time, seen: now });
 
-/** Its place among those of which all parts are there, from 1. */
-export const placeInLine = async (owner_id: string, id: string): Promise<number> => {
+/** Its place, from 1, among those of which all parts are there and that were asked for since `since` (ms): who doesn't return keeps nobody waiting. */
+export const placeInLine = async (owner_id: string, id: string, since: number): Promise<number> => {
   const mine = db()(STORY_UPLOADS).where(where(owner_id, id)).select('ready_time');
-  const row = await db()(STORY_UPLOADS).where('ready_time', '<=', mine).count({ count: '*' }).first();
+  const row = await db()(STORY_UPLOADS)
+    .where('ready_time', '<=', mine)
+    .where('seen', '>', since)
+    .count({ count: '*' })
+    .first();
   return Math.max(1, toCount(row?.count));
 };
 

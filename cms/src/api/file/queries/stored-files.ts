@@ -99,10 +99,10 @@ export const countUploads = async (ownerId: string, since: number): Promise<numb
   return toCount(row?.count);
 };
 
-/** How many files of an owner were stored since a time (ms). */
-export const countStored = async (ownerId: string, since: number): Promise<number> => {
+/** How many files were stored since a time (ms), of an owner or of all. */
+export const countStored = async (since: number, ownerId?: string): Promise<number> => {
   const row = await db()(TABLE)
-    .where({ [OWNER_ID]: ownerId })
+    .where(ownerId === undefined ? {} : { [OWNER_ID]: ownerId })
     .where('stored_time', '>', new Date(since))
     .count({ count: '*' })
     .first();

@@ -4,14 +4,16 @@ import path from 'node:path';
 import {
   ERRORS,
   type FinishUploadAnswer,
+  MINUTE,
   missingParts,
   partCount,
   SECOND,
   type UploadAnswer,
   type WaitingUpload,
 } from 'contract';
+import { briefCache } from '../../../lib/concurrency/brief-cache';
 import { claimKey } from '../../../lib/concurrency/claim-key';
-import { createSemaphore } from '../../../lib/concurrency/semaphore';
+import { createLine } from '../../../lib/concurrency/line';
 import { Failure, fail } from '../../../lib/errors/fail';
 import { repeat } from '../../../lib/guarded/repeat';
 import { incomingFolder } from '../../../lib/http/receive-file';
@@ -26,6 +28,7 @@ import {
   type OpenUpload,
   placeInLine,
 } from '../queries/open-uploads';
+import { countStored } from '../queries/stored-files';
 import { folderOfParts } from '../storage/parts';
 import { arrivedParts, removeParts, withParts } from './parts';
 import { storedUpload, storeUpload } from './upload';
@@ -35,15 +38,24 @@ const LEASE = 20 * SECOND;
 const EXTEND = LEASE / 4;
 
 /** Two are decoded at a time (process-image), as many more are read or written meanwhile; who waits longer comes again. */
-const line = createSemaphore({ slots: 4, waiting: 200, waitMs: 5 * SECOND });
+const line = createLine({ slots: 4, waitMs: 5 * SECOND });
 
-/** How long one that waits takes, and the longest time after which it is asked again. */
-const EACH = 250;
-const LONGEST = 15 * SECOND;
+/** The shortest and the longest time after which one that waits is asked again. */
+const SOONEST = SECOND;
+const LATEST = 15 * SECOND;
+
+/** How many files all servers have stored in the last minute. */
+const lastMinute = briefCache<number>({ ttl: SECOND });
 
 const waiting = async (ownerId: string, id: string): Promise<WaitingUpload> => {
-  const place = await placeInLine(ownerId, id);
-  return { place, retry_after_ms: Math.min(LONGEST, Math.max(SECOND, place * EACH)) };
+  const [place, stored] = await Promise.all([
+    placeInLine(ownerId, id, now() - MINUTE),
+    lastMinute.get('stored', () => countStored(now() - MINUTE)),
+  ]);
+  return {
+    place,
+    retry_after_ms: Math.min(LATEST, Math.max(SOONEST, Math.ceil((place * MINUTE) / Math.max(1, stored)))),
+  };
 };
 
 /** Writes the parts one behind the other into one file; its SHA-256 as hex digits, and its bytes. */
@@ -126,9 +138,10 @@ export const finishUpload = async (ownerId: string, id: string): Promise<FinishU
     const done = await storedUpload(ownerId, undefined, id);
     return done ?? fail('upload_incomplete', { missing });
   }
-  await noteReady(ownerId, id, now());
+  const ready = upload.ready_time ?? now();
+  await noteReady(ownerId, id, ready, now());
   try {
-    const stored = await line.run(() => leased(upload, () => store(upload)));
+    const stored = await line.run({ owner: ownerId, ready }, () => leased(upload, () => store(upload)));
     if (stored) return stored;
   } catch (error) {
     if (!comesAgain(error)) throw error;

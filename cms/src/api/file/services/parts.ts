@@ -8,8 +8,10 @@ import {
   partSize,
   SECOND,
 } from 'contract';
+import { briefCache } from '../../../lib/concurrency/brief-cache';
 import { fail } from '../../../lib/errors/fail';
 import { tooLarge } from '../../../lib/http/receive-file';
+import { diskSpace, isNearlyFull } from '../../../lib/process/disk-space';
 import { now } from '../../../lib/time/clock';
 import { traced } from '../../../lib/tracing/span';
 import type { FileKind } from '../kinds';
@@ -54,7 +56,12 @@ export const arrivedParts = async ({ owner_id, id, size }: OpenUpload): Promise<
 export const removeParts = (ownerId: string, id: string) =>
   withParts('remove', (store) => store.remove(folderOfParts(ownerId, id)));
 
+/** However many files begin, the disk is looked at every ten seconds. */
+const disk = briefCache<Awaited<ReturnType<typeof diskSpace>>>({ ttl: 10 * SECOND });
+
 const demandRoom = async (ownerId: string) => {
+  // What has begun may end, and texts go on: only new files wait.
+  if (isNearlyFull(await disk.get('space', diskSpace))) fail('unavailable', { retry_after: 60 });
   await admitUpload({ place: 'private', owner_id: ownerId });
   if ((await countOpen(ownerId)) < LIMITS.open_uploads) return;
   fail('too_many_requests', { message: '這則故事還沒傳完的檔案太多，請稍後再試', retry_after: HOUR / SECOND });
@@ -65,7 +72,7 @@ const isSame = (before: OpenUpload, next: OpenUpload) =>
 
 /**
  * Begins to take a file in parts, or goes on with it: which parts are there, or the file where this id is stored already.
- * Refuses at once what could never be stored: 413, 429. Another file under the same id begins from nothing.
+ * Refuses at once what could never be stored: 413, 429; 503 while the disk is nearly full. Another file under the same id begins from nothing.
  */
 export const beginUpload = async (
   ownerId: string,
@@ -115,4 +122,4 @@ export const sweepUploads = async (): Promise<void> => {
 
 /** Whether files of an owner are on their way at `time` (ms): an upload is open, or one was stored in the hour before. */
 export const hasArriving = async (ownerId: string, time: number): Promise<boolean> =>
-  (await countOpen(ownerId)) > 0 || (await countStored(ownerId, time - HOUR)) > 0;
+  (await countOpen(ownerId)) > 0 || (await countStored(time - HOUR, ownerId)) > 0;
