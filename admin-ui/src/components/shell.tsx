@@ -8,6 +8,7 @@ import type { Identity } from '@/lib/session';
 import { useCurrentRights, useSignedIn } from '@/lib/use-current-rights';
 import { useMedia, usePhone } from '@/lib/use-media';
 import { paths } from '@/paths';
+import { BannerBar } from './banner-bar';
 import { Icon } from './icon';
 import { Checking, PageFailed } from './page-state';
 import { SearchButton } from './search/search-button';
@@ -54,6 +55,7 @@ export function Shell() {
           </header>
         )}
         <main id="content" className="content" tabIndex={-1}>
+          <BannerBar />
           <Outlet />
         </main>
       </div>

@@ -94,6 +94,7 @@ export * from './score/drafts';
 export * from './score/indicators';
 export * from './score/schema';
 export * from './site/addresses';
+export * from './site/banner';
 export * from './site/deadline';
 export * from './site/edition';
 export * from './site/last-moment';

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { BannerBar } from '@/components/layout/banner-bar';
 import { NavigationBusy } from '@/components/layout/navigation-busy';
 import { OfflineBar } from '@/components/layout/offline-bar';
 import { SkipLink } from '@/components/layout/skip-link';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
+import { useSiteSetting } from '@/features/site/api/get-site-setting';
 import { useSession } from '@/lib/session';
 import { checking } from './checking';
 import { loginFor } from './deep-link';
@@ -35,6 +37,7 @@ function useSessionEnd() {
 /** What surrounds every screen: skip link, offline bar, overlay of the guards, what happens when the session is over. */
 export function Root() {
   const { state } = useSession();
+  const site = useSiteSetting();
   const busy = useNavigation().state === 'loading';
   const guarding = checking.use() > 0;
   useSessionEnd();
@@ -42,6 +45,7 @@ export function Root() {
     <>
       <SkipLink />
       <OfflineBar />
+      <BannerBar banner={site?.banner} />
       {guarding ? <GuardOverlay /> : busy && <NavigationBusy />}
       <Outlet />
       {state === 'over' && (

@@ -5,6 +5,7 @@ import { PageFailed, PageLoading } from '@/components/page-state';
 import { usePageTitle } from '@/lib/use-page-title';
 import { useSetting } from '@/lib/use-setting';
 import { ArchiveCard } from './archive-card';
+import { BannerCard } from './banner-card';
 import { ChecksCard } from './checks-card';
 import { ConsentCard } from './consent-card';
 import { EditionCard } from './edition-card';
@@ -37,6 +38,7 @@ function Opening({ stored, refetch }: { stored: Edition; refetch: () => Promise<
           <PageFailed text={season.error.message} onRetry={() => void season.refetch()} />
         )}
         <EditionCard settings={settings} />
+        <BannerCard />
         <RehearsalCard edition={edition} />
         <ConsentCard />
         {season.data && <TakeOverCard season={season.data} refetch={season.refetch} />}

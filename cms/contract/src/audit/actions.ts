@@ -107,6 +107,8 @@ export const AUDIT_ACTIONS = {
   breach_revised: { label: '更新個資事件', sentence: '更新了個資事件「」的內容' },
   breach_added: { label: '補充個資事件', sentence: '補充了個資事件「」的紀錄' },
   breach_closed: { label: '個資事件結案', sentence: '把個資事件「」結案' },
+  notice_shown: { label: '公告給所有人', sentence: '在所有人的畫面顯示了公告' },
+  notice_ended: { label: '收起公告', sentence: '收起了所有人畫面上的公告' },
   schools_exported: { label: '匯出學校', sentence: '匯出了學校名單' },
   schools_imported: { label: '匯入學校', sentence: '匯入了學校名單' },
 } as const satisfies Record<string, { label: string; sentence: string; bare?: string }>;

@@ -35,6 +35,8 @@ export const LIMITS = {
   team_name: 50,
   story_name: 100,
   motto: 20,
+  /** What staff say on every screen. */
+  banner: 120,
   /** How children call one of their devices. */
   device_name: 12,
   problem: 5_000,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SOCIAL_PROVIDERS } from '../auth/social';
+import { bannerSchema } from './banner';
 
 const link = z.object({ key: z.string(), label: z.string(), url: z.string() });
 
@@ -22,6 +23,8 @@ export const siteSettingSchema = z.object({
     grace_minutes: z.number(),
   }),
   fields_changed_date: z.number(),
+  /** What staff say to all at this moment. */
+  banner: bannerSchema.nullable(),
   login_providers: z.array(z.enum(SOCIAL_PROVIDERS)),
 });
 export type SiteSetting = z.infer<typeof siteSettingSchema>;

@@ -1,3 +1,4 @@
+export { readBannerNumber } from './services/banner';
 export { findLastChange } from './services/changes';
 export { readStoredEdition } from './services/edition';
 export { findNotGiven, readGate, readGatekeeper, requireOpen, seedSite } from './services/site';

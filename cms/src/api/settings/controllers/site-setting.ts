@@ -1,8 +1,9 @@
-import { editionBody, editionSchema, STAFF_ROLES, siteSettingSchema } from 'contract';
+import { bannerBody, bannerSchema, editionBody, editionSchema, STAFF_ROLES, siteSettingSchema } from 'contract';
 import { action } from '../../../lib/routes/action';
 import { now } from '../../../lib/time/clock';
 import { editionOf } from '../domain/edition';
 import { presentSiteSetting } from '../presenters/site-setting';
+import { endBanner, showBanner } from '../services/banner';
 import { saveEdition } from '../services/edition';
 import { readSite } from '../services/site';
 
@@ -35,4 +36,24 @@ const changeEdition = action({
   run: ({ actor, body }) => saveEdition(actor, body),
 });
 
-export default { show, edition, changeEdition };
+const putBanner = action({
+  put: '/site-setting/banner',
+  summary: 'Says something on every screen until a time, in place of what was said before.',
+  who: editors,
+  takes: { body: bannerBody },
+  answers: bannerSchema,
+  run: async ({ actor, body }) => {
+    await showBanner(actor, body);
+    return body;
+  },
+});
+
+const removeBanner = action({
+  delete: '/site-setting/banner',
+  summary: 'Takes what is said to all from every screen.',
+  who: editors,
+  answers: 204,
+  run: ({ actor }) => endBanner(actor),
+});
+
+export default { show, edition, changeEdition, putBanner, removeBanner };

@@ -1,6 +1,7 @@
-import { editionOpen, noticesOf, type SiteSetting, sessionOf } from 'contract';
+import { bannerAt, editionOpen, noticesOf, type SiteSetting, sessionOf } from 'contract';
 import { toMillis } from '../../../lib/database/row';
 import { offeredProviders } from '../../../lib/social/providers';
+import { bannerOf } from '../domain/banner';
 import { editionOf } from '../domain/edition';
 import { gateOf } from '../domain/gate';
 import { given, givenLinks } from '../domain/given';
@@ -26,5 +27,6 @@ export const presentSiteSetting = (row: SiteSettingRow, now: number): SiteSettin
     review_deadline: toMillis(row.review_deadline),
   },
   fields_changed_date: toMillis(row.fields_changed_date) ?? 0,
+  banner: bannerAt(bannerOf(row), now),
   login_providers: offeredProviders(),
 });

@@ -22,6 +22,9 @@ export type SiteSettingRow = Record<LinkColumn, string | null> & {
   review_deadline: Instant;
   grace_minutes: number | null;
   fields_changed_date: Instant;
+  banner_text: string | null;
+  banner_until: Instant;
+  banner_time: Instant;
 };
 
 /** The one row of the settings. */

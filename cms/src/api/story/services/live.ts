@@ -11,6 +11,7 @@ import { fail } from '../../../lib/errors/fail';
 import { repeat } from '../../../lib/guarded/repeat';
 import { eventLoopDelay } from '../../../lib/process/event-loop';
 import { now } from '../../../lib/time/clock';
+import { readBannerNumber } from '../../settings/port';
 import { findFreshDecisions } from '../../story-history/port';
 import { ticketRefusal } from '../domain/live-ticket';
 import { findHead, findHeads, type StoryHead } from '../queries/story-heads';
@@ -92,9 +93,9 @@ export const answerLive = async (
 ): Promise<LiveAnswer | undefined> => {
   const refusal = ticketRefusal(ticket, id, now());
   if (refusal) return fail(refusal);
-  const { version } = await watch(id);
+  const [{ version }, number] = await Promise.all([watch(id), readBannerNumber()]);
   if (version === undefined) return fail('not_found');
   const next_ms = nextMs();
-  if (v >= version && n === 0 && next_ms === LIVE_MS) return undefined;
-  return { v: Math.max(v, version), n: 0, next_ms };
+  if (v >= version && n === number && next_ms === LIVE_MS) return undefined;
+  return { v: Math.max(v, version), n: number, next_ms };
 };

@@ -10,12 +10,12 @@ import { makeStory } from '../../test-story';
 import type { Views } from './edit-context';
 import { useLive } from './use-live';
 
-const server = vi.hoisted(() => ({ asked: [] as string[], version: 1, next_ms: 2_000, down: false }));
+const server = vi.hoisted(() => ({ asked: [] as string[], version: 1, n: 0, next_ms: 2_000, down: false }));
 vi.mock('../../api/live', () => ({
-  askLive: async (_id: string, ticket: string, v: number) => {
+  askLive: async (_id: string, ticket: string, { v, n }: { v: number; n: number }) => {
     server.asked.push(`${ticket} ${v}`);
     if (server.down) throw new ApiError(0, 'offline', '沒有連線', []);
-    return v < server.version ? { v: server.version, n: 0, next_ms: server.next_ms } : '';
+    return v < server.version || n !== server.n ? { v: server.version, n: server.n, next_ms: server.next_ms } : '';
   },
 }));
 
@@ -38,7 +38,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Object.assign(server, { asked: [], version: 1, next_ms: 2_000, down: false });
+  Object.assign(server, { asked: [], version: 1, n: 0, next_ms: 2_000, down: false });
   queries = new QueryClient();
   shown = 'visible';
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => shown);
@@ -103,4 +103,20 @@ it('asks as seldom as the server says, and less after ten minutes without a touc
   const before = server.asked.length;
   await wait(20_000);
   expect(server.asked.length - before).toBeLessThanOrEqual(2);
+});
+
+it('reads once what staff say to all, and again when it is over', async () => {
+  const story = makeStory();
+  queries.setQueryData(storyQuery(story.id).queryKey, story);
+  const read = vi.spyOn(queries, 'invalidateQueries');
+  const times = () => read.mock.calls.filter(([filter]) => filter?.queryKey?.[0] === 'site-setting').length;
+  render(draw(story, 'first'));
+  await wait(4_100);
+  expect(times()).toBe(0);
+  server.n = 1_700;
+  await wait(6_000);
+  expect(times()).toBe(1);
+  server.n = 0;
+  await wait(4_000);
+  expect(times()).toBe(2);
 });

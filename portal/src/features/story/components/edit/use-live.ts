@@ -40,6 +40,8 @@ export function useLive(story: Story, views: Views, ticket: string | undefined):
   now.current = { story, views, ticket };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asking = useRef(false);
+  // The number of what staff say to all, as far as this page knows.
+  const banner = useRef(0);
 
   const readAgain = useCallback(async () => {
     const before = now.current.story;
@@ -60,9 +62,13 @@ export function useLive(story: Story, views: Views, ticket: string | undefined):
     if (!given || asking.current || document.visibilityState === 'hidden') return;
     asking.current = true;
     try {
-      const answer = await askLive(known.id, given, known.version);
+      const answer = await askLive(known.id, given, { v: known.version, n: banner.current });
       if (!asking.current) return;
       setAnswered(true);
+      if (answer && answer.n !== banner.current) {
+        banner.current = answer.n;
+        void queries.invalidateQueries({ queryKey: ['site-setting'] });
+      }
       // Of two saves here the later one may have been answered meanwhile.
       if (answer && answer.v > now.current.story.version) await readAgain();
       const pause = Math.max(answer ? answer.next_ms : LIVE_MS, untouched() > UNTOUCHED ? SELDOM : 0);
@@ -73,7 +79,7 @@ export function useLive(story: Story, views: Views, ticket: string | undefined):
     } finally {
       asking.current = false;
     }
-  }, [readAgain, untouched]);
+  }, [queries, readAgain, untouched]);
 
   useEffect(() => {
     if (ticket && timer.current === undefined) void ask();

@@ -1,0 +1,53 @@
+import { type BannerBody, bannerAt, bannerProblem, formatDateTime, SECOND } from 'contract';
+import { inTransaction } from '../../../lib/database';
+import { toMillis } from '../../../lib/database/row';
+import { fail } from '../../../lib/errors/fail';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
+import { recordAction } from '../../audit/port';
+import { bannerOf } from '../domain/banner';
+import { lockSiteSetting, type SiteSettingRow, updateSiteSetting } from '../queries/site-settings';
+import { forgetSite, readSite } from './site';
+
+const write = async (
+  actor: Actor,
+  deed: 'notice_shown' | 'notice_ended',
+  said: (row: SiteSettingRow) => BannerBody | undefined,
+) => {
+  await inTransaction(async (trx) => {
+    const row = (await lockSiteSetting(trx)) ?? fail('unavailable');
+    const banner = said(row);
+    if (!banner) return;
+    const { text, until } = banner;
+    const time = new Date(now());
+    await updateSiteSetting(
+      row.id,
+      { banner_text: text, banner_until: new Date(until), banner_time: time },
+      time,
+      trx,
+    );
+    const details = deed === 'notice_shown' ? [`「${text}」，到 ${formatDateTime(until)}`] : [];
+    await recordAction(actor, { action: deed, details }, trx);
+  });
+  forgetSite();
+};
+
+/** Says something on every screen, in place of what was said before, and puts it on record. 400 for an end that is none. */
+export const showBanner = async (actor: Actor, banner: BannerBody): Promise<void> => {
+  const message = bannerProblem(banner.until, now());
+  if (message) fail('validation', { message, errors: [{ path: ['until'], message }] });
+  await write(actor, 'notice_shown', () => banner);
+};
+
+/** Takes what is said from every screen; nothing happens where nothing stands. */
+export const endBanner = (actor: Actor): Promise<void> =>
+  write(actor, 'notice_ended', (row) => {
+    const standing = bannerAt(bannerOf(row), now());
+    return standing ? { ...standing, until: now() } : undefined;
+  });
+
+/** The number of what stands on every screen, another one for each; 0 while nothing does. */
+export const readBannerNumber = async (): Promise<number> => {
+  const row = await readSite();
+  return bannerAt(bannerOf(row), now()) ? Math.floor((toMillis(row.banner_time) ?? 0) / SECOND) : 0;
+};
