@@ -40,7 +40,7 @@ export function BannerCard() {
     await refetch();
   };
   const end = async () => {
-    if ((await save('delete', url)) === undefined) return;
+    if ((await save('delete', url, {})) === undefined) return;
     toast.done('已收起公告');
     await refetch();
   };
