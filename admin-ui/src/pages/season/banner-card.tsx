@@ -70,12 +70,7 @@ export function BannerCard() {
           autoSize={{ minRows: 2 }}
         />
         <Flex wrap gap="8px 16px" align="center">
-          <Select
-            label="顯示"
-            value={length}
-            options={LENGTHS}
-            onChange={(value) => setLength(value ?? HOUR)}
-          />
+          <Select label="顯示" value={length} options={LENGTHS} onChange={(value) => setLength(value ?? HOUR)} />
           <Button type="primary" loading={saving} disabled={text.trim() === ''} onClick={() => void show()}>
             公告給所有人
           </Button>

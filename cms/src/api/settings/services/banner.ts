@@ -20,12 +20,7 @@ const write = async (
     if (!banner) return;
     const { text, until } = banner;
     const time = new Date(now());
-    await updateSiteSetting(
-      row.id,
-      { banner_text: text, banner_until: new Date(until), banner_time: time },
-      time,
-      trx,
-    );
+    await updateSiteSetting(row.id, { banner_text: text, banner_until: new Date(until), banner_time: time }, time, trx);
     const details = deed === 'notice_shown' ? [`「${text}」，到 ${formatDateTime(until)}`] : [];
     await recordAction(actor, { action: deed, details }, trx);
   });
