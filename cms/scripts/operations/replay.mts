@@ -4,7 +4,7 @@ import type { Erased } from './erased.mts';
 import type { Store } from './stores/store.mts';
 
 /** A story's consents outlive it (M §1, T-58). */
-const OUTLIVES_STORY = new Set(['consent_records']);
+const OUTLIVES_STORY = new Set(['consent_records', 'guardian_consents']);
 
 const tablesWith = async ({ run }: Database, column: string, postgres: boolean) => {
   const rows = postgres
@@ -31,6 +31,11 @@ const eraseFiles = async ({ run }: Database, files: Store, where: 'story_id' | '
 const eraseStory = async (database: Database, files: Store, id: string, tables: string[]) => {
   await eraseFiles(database, files, 'story_id', id);
   for (const table of tables) await database.run(`delete from "${table}" where story_id = ?`, [id]);
+  if (tables.includes('guardian_links'))
+    await database.run(
+      'update guardian_consents set guardian = null, relation = null, known_by = null where story_id = ?',
+      [id],
+    );
   await database.run("delete from login_sessions where user_kind = 'visitor' and user_id = ?", [id]);
   await database.run('delete from stories where document_id = ?', [id]);
 };

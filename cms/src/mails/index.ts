@@ -5,6 +5,7 @@ import { accountRemovalAsked, accountRemovalWithdrawn, accountRemoved } from './
 import { accountsMerged } from './accounts-merged';
 import { confirmAccount } from './confirm-account';
 import { confirmMailAddress } from './confirm-mail-address';
+import { consentWithdrawn } from './consent-withdrawn';
 import { counselorAdded } from './counselor-added';
 import { handoverEnded } from './handover-ended';
 import { judgeInvitation } from './judge-invitation';
@@ -70,6 +71,7 @@ export const MAILS = {
   'account-active': accountActive,
   'story-mention': storyMention,
   'counselor-added': counselorAdded,
+  'consent-withdrawn': consentWithdrawn,
   'survey-link': surveyLink,
   'survey-reminder': surveyReminder,
   'judge-invitation': judgeInvitation,

@@ -10,7 +10,11 @@ export type SurveyToken = { story: string; person: string; form: string; until?:
 const link = (path: string) => `${settings().PUBLIC_URL}${path}`;
 
 /** Pages whose path holds a token. */
-export const SECRET_PAGES = ['/survey/'];
+export const SECRET_PAGES = ['/survey/', '/consent/'];
+
+export const GUARDIAN_PURPOSE = 'guardian';
+/** What opens the form of a guardian's link, by the id under which it is stored. */
+export const guardianToken = (id: string): string => sealToken(GUARDIAN_PURPOSE, { link: id });
 
 export const links = {
   home: () => link('/'),
@@ -29,6 +33,7 @@ export const links = {
   teams: () => link('/challenge/sign-up'),
   mailAddress: (token: string) => link(`/mail-address?token=${encodeURIComponent(token)}`),
   survey: (token: SurveyToken) => link(`/survey/${sealToken(SURVEY_PURPOSE, token)}`),
+  guardian: (id: string) => link(`/consent/${guardianToken(id)}`),
   reviewStory: (id: string) => link(`${BACK_OFFICE}/manage-story/${encodeURIComponent(id)}`),
   editStory: (id: string) => link(`/challenge/edit-story/${encodeURIComponent(id)}`),
   previewStory: (id: string) => link(`/challenge/edit-story/${encodeURIComponent(id)}/preview`),

@@ -28,7 +28,12 @@ const calls = (): Call[] => {
     path: pattern.replaceAll(/:\w+/g, CANARY),
     shown: pattern.includes('/:') ? `${pattern.slice(0, pattern.indexOf('/:'))}/***` : undefined,
   }));
-  return [...hidden, { method: 'GET', path: `/survey/${CANARY}`, shown: '/survey/***' }];
+  const pages = ['survey', 'consent'].map((page) => ({
+    method: 'GET',
+    path: `/${page}/${CANARY}`,
+    shown: `/${page}/***`,
+  }));
+  return [...hidden, ...pages];
 };
 
 /** The same as a person, a program or an attacker may write it. */

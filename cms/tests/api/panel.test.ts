@@ -147,6 +147,8 @@ describe('the role of content editors', () => {
       'api::story.story',
       'api::judgement.judgement',
       'api::consent-record.consent-record',
+      'api::guardian-consent.guardian-consent',
+      'api::guardian-consent.guardian-link',
       'api::audit.audit-entry',
       'api::breach.breach',
       'api::breach.breach-entry',

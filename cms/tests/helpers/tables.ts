@@ -29,6 +29,8 @@ export const tables = {
   dfcResources: table('dfc_resources'),
   eduResources: table('edu_resources'),
   files: table('story_files'),
+  guardianConsents: table('guardian_consents'),
+  guardianLinks: table('guardian_links'),
   handovers: table('story_handovers'),
   helpArticles: table('help_articles'),
   histories: table('story_histories'),

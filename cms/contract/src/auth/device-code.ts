@@ -10,14 +10,19 @@ export const DEVICE_CODE_BYTES = 2 * HALF;
 /** What one code lets in (T-79): for how long, how many devices, and how many wrong passwords until it ends. */
 export const DEVICE_CODE = { minutes: 10, uses: 60, wrong_passwords: 100 } as const;
 
+/** `count` signs for a code that people type, one a random byte. */
+export function codeSigns(randomBytes: Uint8Array, count: number): string {
+  const bytes = [...randomBytes.slice(0, count)];
+  if (bytes.length < count) throw new RangeError(`a code of ${count} signs needs ${count} random bytes`);
+  return bytes.map((byte) => SIGNS[byte % SIGNS.length]).join('');
+}
+
 /**
  * A code with which a counsellor lets new devices of a team in, `K7MQ-2XPA`: 40 bits. An attacker who tries 2,000 a second for its
  * ten minutes finds it once in 900,000 times, and then still needs the password.
  */
 export function deviceCode(randomBytes: Uint8Array): string {
-  const bytes = [...randomBytes.slice(0, DEVICE_CODE_BYTES)];
-  if (bytes.length < DEVICE_CODE_BYTES) throw new RangeError(`deviceCode needs ${DEVICE_CODE_BYTES} random bytes`);
-  const signs = bytes.map((byte) => SIGNS[byte % SIGNS.length]).join('');
+  const signs = codeSigns(randomBytes, DEVICE_CODE_BYTES);
   return `${signs.slice(0, HALF)}-${signs.slice(HALF)}`;
 }
 

@@ -53,6 +53,10 @@ export const ERRORS = {
   second_factor_required: { status: 403, message: '這個帳號需要先設定兩步驟驗證才能繼續' },
   not_a_judge: { status: 403, message: '您不是評審' },
   field_forbidden: { status: 403, message: '這個欄位由其他人填寫，沒有儲存' },
+  consent_link_ended: {
+    status: 404,
+    message: '這個連結不正確、已經用過，或已經到期。需要再答覆時，請向輔導員拿新的連結',
+  },
   not_found: { status: 404, message: '找不到這筆資料' },
   user_not_found: { status: 404, message: '查無此帳號' },
   provider_not_configured: { status: 404, message: '目前沒有開放這種登入方式' },
@@ -98,6 +102,11 @@ export const ERRORS = {
   edition_closed: { status: 409, message: '目前不在開放時間內' },
   notification_started: { status: 409, message: '這則通知已經開始寄送，不能修改或刪除' },
   notification_not_sending: { status: 409, message: '這則通知不在寄送中' },
+  consent_off: { status: 409, message: '這一屆沒有使用家長同意書' },
+  consent_settled: {
+    status: 409,
+    message: '已經收到您的答覆。這個連結現在只能收回同意；想改成同意，請向輔導員拿新的連結',
+  },
   survey_link_ended: { status: 409, message: '這個問卷連結已經到期' },
   survey_filled: { status: 409, message: '這份問卷已經填過了' },
   survey_no_address: { status: 409, message: '這位輔導員沒有可以寄信的信箱，請複製連結傳給他' },

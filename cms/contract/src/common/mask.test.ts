@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskMail, maskPhone } from './mask';
+import { maskMail, maskName, maskPhone } from './mask';
 
 it.each([
   ['0912345678', '0912***678'],
@@ -34,4 +34,17 @@ it.each([
   ['@x.tw', '***'],
 ])('masks the address %j as %j', (address, masked) => {
   expect(maskMail(address)).toBe(masked);
+});
+
+it.each([
+  ['王小明', '王○明'],
+  ['王明', '王○'],
+  ['歐陽小明', '歐○○明'],
+  [' 王小明 ', '王○明'],
+  ['𠮷小明', '𠮷○明'],
+  ['Anna Wang', 'A○○○g'],
+  ['王', '王○'],
+  ['', ''],
+])('%s shows as %s', (name, masked) => {
+  expect(maskName(name)).toBe(masked);
 });

@@ -20,3 +20,13 @@ export function maskMail(address: string): string {
   const at = address.lastIndexOf('@');
   return at < 1 ? STARS : `${address.slice(0, 1)}${STARS}${address.slice(at)}`;
 }
+
+const CIRCLE = '○';
+const CIRCLES = 3;
+
+/** A name that who knows the person recognises: 王小明 → 王○明, 王明 → 王○; of longer ones at most three signs are hidden as circles. */
+export function maskName(name: string): string {
+  const [first = '', ...rest] = [...name.trim()];
+  const hidden = CIRCLE.repeat(Math.min(CIRCLES, Math.max(1, rest.length - 1)));
+  return first === '' ? '' : `${first}${hidden}${rest.length > 1 ? rest.at(-1) : ''}`;
+}

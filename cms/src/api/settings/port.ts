@@ -1,5 +1,6 @@
 export { readBannerNumber } from './services/banner';
 export { findLastChange } from './services/changes';
+export { isConsentAsked } from './services/consent-switch';
 export { readStoredEdition } from './services/edition';
 export { findNotGiven, readGate, readGatekeeper, requireOpen, seedSite } from './services/site';
 export { readJudgingTexts, readReasons, seedTexts } from './services/texts';

@@ -1,7 +1,9 @@
+export { findStory, lockStory } from './queries/find-stories';
 export { findSessionsOfMembers } from './queries/owner-sessions';
 export { fillUploadDays } from './queries/upload-days';
 export { loadStory } from './services/access';
 export { purgeDeviceCodes } from './services/device-code';
+export { auditStories } from './services/helpers/audit-stories';
 export { judgementsOfStories, moveForJudging } from './services/judging';
 export { findPickedRows } from './services/matching';
 export { remindMember } from './services/member-mail';

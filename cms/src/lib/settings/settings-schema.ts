@@ -172,6 +172,7 @@ export const environmentSchema = z.object({
   RETENTION_UNFINISHED_MONTHS: whole(12, 1, 1_200),
   RETENTION_CONTACT_MONTHS: whole(24, 1, 1_200),
   RETENTION_CONSENT_MONTHS: whole(24, 1, 1_200),
+  RETENTION_GUARDIAN_MONTHS: whole(24, 1, 1_200),
   RETENTION_TOKEN_DAYS: whole(30, 1, 3_650),
   RETENTION_AUDIT_MONTHS: whole(60, 1, 1_200),
   /** The law asks for five years at least (T-81). */

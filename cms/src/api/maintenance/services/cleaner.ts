@@ -9,6 +9,7 @@ import { purgeBreaches } from '../../breach/port';
 import { purgeConsents } from '../../consent-record/port';
 import { purgeDataRequests } from '../../data-request/port';
 import { releaseUnused, sweepStorage, sweepUploads } from '../../file/port';
+import { purgeGuardians } from '../../guardian-consent/port';
 import { purgeOutbox } from '../../outbox/port';
 import { purgePartnerRows } from '../../partner/port';
 import { purgeFactors } from '../../second-factor/port';
@@ -51,6 +52,7 @@ const STEPS: (() => Promise<unknown>)[] = [
   purgeExpired,
   forgetContacts,
   purgeConsents,
+  purgeGuardians,
   releaseFiles,
   sweepUploads,
   sweepStorage,

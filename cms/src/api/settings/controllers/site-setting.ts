@@ -1,9 +1,19 @@
-import { bannerBody, bannerSchema, editionBody, editionSchema, STAFF_ROLES, siteSettingSchema } from 'contract';
+import {
+  bannerBody,
+  bannerSchema,
+  consentSwitch,
+  consentSwitchBody,
+  editionBody,
+  editionSchema,
+  STAFF_ROLES,
+  siteSettingSchema,
+} from 'contract';
 import { action } from '../../../lib/routes/action';
 import { now } from '../../../lib/time/clock';
 import { editionOf } from '../domain/edition';
 import { presentSiteSetting } from '../presenters/site-setting';
 import { endBanner, showBanner } from '../services/banner';
+import { showSwitch, switchConsent } from '../services/consent-switch';
 import { saveEdition } from '../services/edition';
 import { readSite } from '../services/site';
 
@@ -56,4 +66,21 @@ const removeBanner = action({
   run: ({ actor }) => endBanner(actor),
 });
 
-export default { show, edition, changeEdition, putBanner, removeBanner };
+const consent = action({
+  get: '/site-setting/guardian-consent',
+  summary: 'Whether guardians are asked for consent, and under which text.',
+  who: editors,
+  answers: consentSwitch,
+  run: async () => showSwitch(await readSite()),
+});
+
+const changeConsent = action({
+  put: '/site-setting/guardian-consent',
+  summary: 'Begins or ends asking guardians for consent.',
+  who: editors,
+  takes: { body: consentSwitchBody },
+  answers: consentSwitch,
+  run: ({ actor, body }) => switchConsent(actor, body.enabled),
+});
+
+export default { show, edition, changeEdition, putBanner, removeBanner, consent, changeConsent };

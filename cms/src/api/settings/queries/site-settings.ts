@@ -25,6 +25,7 @@ export type SiteSettingRow = Record<LinkColumn, string | null> & {
   banner_text: string | null;
   banner_until: Instant;
   banner_time: Instant;
+  guardian_consent: unknown;
 };
 
 /** The one row of the settings. */

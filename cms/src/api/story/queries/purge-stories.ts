@@ -24,6 +24,7 @@ export const GOES_WITH_STORY = [
   'survey_reports',
   'survey_openings',
   'member_mails',
+  'guardian_links',
 ] as const;
 
 const ANSWERS = 'survey_answers';
@@ -34,8 +35,10 @@ export const FILES = 'story_files';
 /** Uploads in parts are let go of as well: the sweep takes them with their parts. */
 export const UPLOADS = 'story_uploads';
 
+const GUARDIANS = 'guardian_consents';
+
 /** Who agreed to what outlives the story: consents are kept for two years (M §1, T-58). */
-export const OUTLIVES_STORY = ['consent_records'] as const;
+export const OUTLIVES_STORY = ['consent_records', GUARDIANS] as const;
 
 /**
  * Stories that were deleted before `before` (ms), the first `count` of them, kept from others until the transaction ends;
@@ -113,6 +116,10 @@ export const purgeStories = async (ids: readonly string[], trx: Connection): Pro
   await trx(UPLOADS)
     .whereIn('story_id', [...ids])
     .update({ seen: 0 });
+  // What was decided stays, without who decided it for a child.
+  await trx(GUARDIANS)
+    .whereIn('story_id', [...ids])
+    .update({ guardian: null, relation: null, known_by: null });
   await trx('login_sessions')
     .where('user_kind', 'visitor')
     .whereIn('user_id', [...ids])

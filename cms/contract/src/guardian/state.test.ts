@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { DAY } from '../common/durations';
+import { guardianCode } from './code';
+import { consentPeople } from './purposes';
+import { GUARDIAN_LINK_LIFE, isAnswered, linkPower, marksOf, standingOf } from './state';
+
+const entry = (person_id: string, purpose: 'public_words' | 'public_photos', decision: 'yes' | 'no' | 'withdrawn') => ({
+  person_id,
+  purpose,
+  decision,
+});
+
+it('of a person and purpose the newest entry holds', () => {
+  const standing = standingOf([
+    entry('m1', 'public_words', 'yes'),
+    entry('m2', 'public_words', 'no'),
+    entry('m1', 'public_photos', 'yes'),
+    entry('m1', 'public_words', 'withdrawn'),
+    entry('m2', 'public_words', 'yes'),
+  ]);
+  expect(marksOf(standing.get('m1'))).toEqual({ certificate_name: 'none', public_words: 'no', public_photos: 'yes' });
+  expect(marksOf(standing.get('m2'))).toEqual({ certificate_name: 'none', public_words: 'yes', public_photos: 'none' });
+  expect(marksOf(standing.get('m3'))).toEqual({
+    certificate_name: 'none',
+    public_words: 'none',
+    public_photos: 'none',
+  });
+});
+
+describe('what a link is good for', () => {
+  const made = 1_000 * DAY;
+  const fresh = { expires_time: made + GUARDIAN_LINK_LIFE, answered_time: null, replaced_time: null };
+  const answered = { ...fresh, answered_time: made };
+  const replaced = { ...fresh, replaced_time: made };
+  it.each([
+    ['fresh', fresh, made, false, true, 'answer'],
+    ['fresh, with an answer by another link', fresh, made, true, true, 'answer'],
+    ['in its last moment', fresh, made + 60 * DAY, false, true, 'answer'],
+    ['too old', fresh, made + 60 * DAY + 1, false, true, 'none'],
+    ['too old, while something holds', fresh, made + 60 * DAY + 1, true, true, 'withdraw'],
+    ['answered', answered, made, true, true, 'withdraw'],
+    ['answered, years later', answered, made + 2_000 * DAY, true, true, 'withdraw'],
+    ['answered, when nothing holds', answered, made, false, true, 'none'],
+    ['replaced', replaced, made, false, true, 'none'],
+    ['replaced, while something holds', replaced, made, true, true, 'withdraw'],
+    ['fresh, while consent is not asked for', fresh, made, false, false, 'none'],
+    ['answered, while consent is not asked for', answered, made, true, false, 'withdraw'],
+  ] as const)('%s', (_name, link, now, holds, enabled, power) => {
+    expect(linkPower(link, { holds, enabled, now })).toBe(power);
+  });
+});
+
+it('asks a counsellor for two things, everybody else for three', () => {
+  const marks = { certificate_name: 'yes', public_words: 'none', public_photos: 'no' } as const;
+  expect(isAnswered('counselor', marks)).toBe(true);
+  expect(isAnswered('child', marks)).toBe(false);
+  expect(isAnswered('adult', { ...marks, public_words: 'no' })).toBe(true);
+});
+
+it('asks members first, children by their guardians', () => {
+  const team = { team_members: [{ id: 'm', name: '王小明' }], counselors: [{ id: 'c', name: '陳老師' }] };
+  const kinds = (is_18: boolean) => consentPeople({ ...team, is_18 }).map(({ id, kind }) => `${id} ${kind}`);
+  expect(kinds(false)).toEqual(['m child', 'c counselor']);
+  expect(kinds(true)).toEqual(['m adult', 'c counselor']);
+});
+
+it('makes codes of ten signs, one a byte', () => {
+  expect(guardianCode(new Uint8Array([0, 1, 2, 3, 4, 27, 28, 29, 30, 31]))).toBe('23456-VWXYZ');
+  expect(() => guardianCode(new Uint8Array(9))).toThrow(RangeError);
+});

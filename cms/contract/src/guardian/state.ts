@@ -1,0 +1,61 @@
+import { DAY } from '../common/durations';
+import { CONSENT_PURPOSES, type ConsentDecision, type ConsentKind, type ConsentPurpose, purposesOf } from './purposes';
+
+/** What holds for one person and purpose: agreed, never answered, refused or taken back. */
+export const CONSENT_MARKS = ['yes', 'none', 'no'] as const;
+export type ConsentMark = (typeof CONSENT_MARKS)[number];
+export const CONSENT_SIGNS: Readonly<Record<ConsentMark, { sign: string; label: string }>> = {
+  yes: { sign: '✓', label: '同意' },
+  none: { sign: '–', label: '還沒答覆' },
+  no: { sign: '✗', label: '不同意' },
+};
+
+type Entry = { person_id: string; purpose: ConsentPurpose; decision: ConsentDecision };
+
+/** Of entries in the order in which they were added, the one that holds for each person and purpose: the newest. */
+export const standingOf = <E extends Entry>(entries: readonly E[]): Map<string, Partial<Record<ConsentPurpose, E>>> => {
+  const people = new Map<string, Partial<Record<ConsentPurpose, E>>>();
+  for (const entry of entries) people.set(entry.person_id, { ...people.get(entry.person_id), [entry.purpose]: entry });
+  return people;
+};
+
+/** The mark of an entry that holds, or of none. */
+export const markOf = (entry: { decision: ConsentDecision } | null | undefined): ConsentMark => {
+  if (!entry) return 'none';
+  return entry.decision === 'yes' ? 'yes' : 'no';
+};
+
+/** All marks of a person by what holds for it. */
+export const marksOf = (
+  standing: Partial<Record<ConsentPurpose, { decision: ConsentDecision } | null>> = {},
+): Record<ConsentPurpose, ConsentMark> =>
+  Object.fromEntries(CONSENT_PURPOSES.map((purpose) => [purpose, markOf(standing[purpose])])) as Record<
+    ConsentPurpose,
+    ConsentMark
+  >;
+
+/** For how long a fresh link takes an answer, ms. */
+export const GUARDIAN_LINK_LIFE = 60 * DAY;
+
+/** For how long an entry is kept, without names, in months. */
+export const CONSENT_ENTRY_MONTHS = 60;
+
+/** A person's link as it is stored: until when it takes an answer, when it got one, when a newer link took its place; ms. */
+export type GuardianLink = { expires_time: number; answered_time: number | null; replaced_time: number | null };
+
+/**
+ * What a link is good for. The first sending settles it; from then on, and once it is replaced or 60 days old, it only takes back,
+ * for as long as anything holds: less is always possible, more needs a fresh link. While consent isn't asked for no link answers.
+ */
+export const linkPower = (
+  { expires_time, answered_time, replaced_time }: GuardianLink,
+  { holds, enabled, now }: { holds: boolean; enabled: boolean; now: number },
+): 'answer' | 'withdraw' | 'none' => {
+  const isFresh = answered_time === null && replaced_time === null && now <= expires_time;
+  if (isFresh && enabled) return 'answer';
+  return holds ? 'withdraw' : 'none';
+};
+
+/** How many of what a person is asked about was answered. */
+export const isAnswered = (kind: ConsentKind, marks: Record<ConsentPurpose, ConsentMark>): boolean =>
+  purposesOf(kind).every((purpose) => marks[purpose] !== 'none');

@@ -1,0 +1,18 @@
+import { registerMerge, registerOwnData } from '../auth/port';
+import { forgetNamesOf } from './queries/consent-names';
+import { copyConsents } from './queries/consent-people';
+import { collectOwnConsents } from './services/own-data';
+
+export default {
+  register() {
+    registerMerge({
+      count: async () => [],
+      move: (_actor, from, into, trx) => copyConsents(from, into.id, trx),
+    });
+    registerOwnData({
+      parts: async ({ id }) => [{ name: '本人同意書.json', value: () => collectOwnConsents(id) }],
+      // What was decided stays without names, so that nothing is shown again that was refused.
+      erase: (_user, ids, trx) => forgetNamesOf(ids, trx),
+    });
+  },
+};

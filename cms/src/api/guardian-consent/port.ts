@@ -1,0 +1,1 @@
+export { purgeGuardians } from './services/retention';

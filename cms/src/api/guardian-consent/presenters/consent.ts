@@ -1,0 +1,37 @@
+import { CONSENT_PURPOSES, type ConsentAnswer, consentPeople, GUARDIAN_TEXT, standingOf } from 'contract';
+import type { StoredStory } from '../../story/domain/stored-story';
+import type { StoredConsent } from '../queries/consents';
+import type { StoredLink } from '../queries/links';
+
+type Known = { enabled: boolean; consents: readonly StoredConsent[]; links: readonly StoredLink[] };
+
+const standingAs = (entry: StoredConsent | undefined) => {
+  if (!entry) return null;
+  const { decision, way, time } = entry;
+  return { decision, way, time };
+};
+
+const newestLink = (links: readonly StoredLink[], personId: string) => {
+  const link = links.findLast(({ person_id }) => person_id === personId);
+  if (!link) return null;
+  const { made_time, expires_time, answered_time } = link;
+  return { made_time, expires_time, answered_time };
+};
+
+/** Who of a team agreed to what: never a guardian's name, nor how staff knew who asked them. */
+export const presentConsent = (story: StoredStory, { enabled, consents, links }: Known): ConsentAnswer => {
+  const standing = standingOf(consents);
+  return {
+    enabled,
+    text_version: GUARDIAN_TEXT.version,
+    people: consentPeople(story).map((person) => {
+      const holds = standing.get(person.id);
+      const entries = CONSENT_PURPOSES.map((purpose) => [purpose, standingAs(holds?.[purpose])] as const);
+      return {
+        ...person,
+        consents: Object.fromEntries(entries) as ConsentAnswer['people'][number]['consents'],
+        link: newestLink(links, person.id),
+      };
+    }),
+  };
+};

@@ -1,0 +1,65 @@
+import { inBatches } from '../../../lib/concurrency/in-batches';
+import { type Connection, inTransaction, type Transaction } from '../../../lib/database';
+
+const TABLE = 'guardian_consents';
+const BATCH = 500;
+const BATCHES = 100;
+const NO_NAMES = { guardian: null, relation: null, known_by: null };
+
+/** Empties who answered about these people, wherever they take part; what was decided stays. */
+export const forgetNamesOf = async (personIds: readonly string[], trx: Connection): Promise<void> => {
+  await trx(TABLE)
+    .whereIn('person_id', [...personIds])
+    .update(NO_NAMES);
+};
+
+type Note = (count: number, trx: Transaction) => Promise<void>;
+
+const named = (trx: Connection) =>
+  trx(`${TABLE} as c`).where((query) =>
+    query.whereNotNull('c.guardian').orWhereNotNull('c.relation').orWhereNotNull('c.known_by'),
+  );
+
+const newer = (trx: Connection) =>
+  trx(`${TABLE} as n`).whereRaw('n.story_id = c.story_id and n.person_id = c.person_id');
+
+/**
+ * Empties who answered in sessions up to `session`, where nothing was decided about the person since `since` (ms) either: what is
+ * taken back was permitted until that day. How many entries.
+ */
+export const forgetNames = (session: number, since: number, note: Note): Promise<number> =>
+  inBatches(BATCH, BATCHES, () =>
+    inTransaction(async (trx) => {
+      const ids: number[] = await named(trx)
+        .leftJoin('stories as s', 's.document_id', 'c.story_id')
+        .where((query) => query.whereNull('s.session').orWhere('s.session', '<=', session))
+        .whereNotExists(newer(trx).where('n.time', '>=', new Date(since)).select('n.id'))
+        .limit(BATCH)
+        .pluck('c.id');
+      if (ids.length === 0) return 0;
+      await trx(TABLE).whereIn('id', ids).update(NO_NAMES);
+      await note(ids.length, trx);
+      return ids.length;
+    }),
+  );
+
+/**
+ * Deletes entries from before `before` (ms). A refusal that holds stays as long as its story: without it the world would see more.
+ * How many.
+ */
+export const deleteOldConsents = (before: number, note: Note): Promise<number> =>
+  inBatches(BATCH, BATCHES, () =>
+    inTransaction(async (trx) => {
+      const later = newer(trx).whereRaw('n.purpose = c.purpose and n.id > c.id').select('n.id');
+      const story = trx('stories as s').whereRaw('s.document_id = c.story_id').select('s.id');
+      const ids: number[] = await trx(`${TABLE} as c`)
+        .where('c.time', '<', new Date(before))
+        .where((query) => query.where('c.decision', 'yes').orWhereExists(later).orWhereNotExists(story))
+        .limit(BATCH)
+        .pluck('c.id');
+      if (ids.length === 0) return 0;
+      await trx(TABLE).whereIn('id', ids).delete();
+      await note(ids.length, trx);
+      return ids.length;
+    }),
+  );

@@ -1,0 +1,53 @@
+import { type Connection, db } from '../../../lib/database';
+import { type Instant, toMillis } from '../../../lib/database/row';
+import { insertConsents, type NewConsent } from './consents';
+
+const TABLE = 'guardian_consents';
+
+type Row = Omit<NewConsent, 'time'> & { time: Instant };
+
+const COLUMNS = [
+  'story_id',
+  'person_id',
+  'purpose',
+  'decision',
+  'way',
+  'text_version',
+  'link_id',
+  'guardian',
+  'relation',
+  'known_by',
+  'actor_id',
+  'actor_role',
+  'time',
+] as const;
+
+/** All entries about a person, in the order in which they were added; times in ms. */
+export const findConsentsAbout = async (personId: string, connection: Connection = db()): Promise<NewConsent[]> => {
+  const rows: Row[] = await connection(TABLE)
+    .where({ person_id: personId })
+    .orderBy('id')
+    .select(...COLUMNS);
+  return rows.map(({ time, ...row }) => ({ ...row, time: toMillis(time) ?? 0 }));
+};
+
+const placeOf = ({ story_id, purpose }: NewConsent) => `${story_id} ${purpose}`;
+
+const holding = (entries: readonly NewConsent[]) => new Map(entries.map((entry) => [placeOf(entry), entry]));
+
+/**
+ * What holds about the person `from` is added for `into` as well, and its links lead there: entries stay as they are. Of two that
+ * differ the refusal holds.
+ */
+export const copyConsents = async (from: string, into: string, trx: Connection): Promise<void> => {
+  const known = holding(await findConsentsAbout(into, trx));
+  const added = [...holding(await findConsentsAbout(from, trx)).values()].filter((entry) => {
+    const other = known.get(placeOf(entry));
+    return !other || (other.decision === 'yes' && entry.decision !== 'yes');
+  });
+  await insertConsents(
+    added.map((entry) => ({ ...entry, person_id: into })),
+    trx,
+  );
+  await trx('guardian_links').where({ person_id: from }).update({ person_id: into });
+};

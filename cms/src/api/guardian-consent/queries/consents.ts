@@ -1,0 +1,48 @@
+import type { ConsentDecision, ConsentPurpose, ConsentWay } from 'contract';
+import { type Connection, db } from '../../../lib/database';
+import { newDocumentId } from '../../../lib/database/document-id';
+import { type Instant, toMillis } from '../../../lib/database/row';
+
+const TABLE = 'guardian_consents';
+
+/** An entry: what was decided about a person, by which way, under which text; times in ms. */
+export type StoredConsent = {
+  person_id: string;
+  purpose: ConsentPurpose;
+  decision: ConsentDecision;
+  way: ConsentWay;
+  time: number;
+};
+
+/** The same as it is added; `guardian`, `relation` and `known_by` are encrypted. */
+export type NewConsent = StoredConsent & {
+  story_id: string;
+  text_version: number | null;
+  link_id: string | null;
+  guardian: string | null;
+  relation: string | null;
+  known_by: string | null;
+  actor_id: string | null;
+  actor_role: string | null;
+};
+
+/** Adds entries; earlier ones stay as they are. */
+export const insertConsents = async (entries: readonly NewConsent[], trx: Connection): Promise<void> => {
+  if (entries.length === 0) return;
+  const rows = entries.map(({ time, ...entry }) => {
+    const at = new Date(time);
+    return { document_id: newDocumentId(), ...entry, time: at, created_at: at, updated_at: at, published_at: at };
+  });
+  await trx(TABLE).insert(rows);
+};
+
+type Row = Omit<StoredConsent, 'time'> & { time: Instant };
+
+/** All entries about the people of a story, in the order in which they were added. */
+export const findConsents = async (storyId: string, connection: Connection = db()): Promise<StoredConsent[]> => {
+  const rows: Row[] = await connection(TABLE)
+    .where({ story_id: storyId })
+    .orderBy('id')
+    .select('person_id', 'purpose', 'decision', 'way', 'time');
+  return rows.map(({ time, ...row }) => ({ ...row, time: toMillis(time) ?? 0 }));
+};

@@ -1,0 +1,89 @@
+import type { GuardianLink } from 'contract';
+import { type Connection, db, isPostgres } from '../../../lib/database';
+import { newDocumentId } from '../../../lib/database/document-id';
+import { type Instant, toMillis } from '../../../lib/database/row';
+
+const TABLE = 'guardian_links';
+
+/** A link to one person's form, as it is stored: its code only as a hash; times in ms. */
+export type StoredLink = GuardianLink & { id: string; story_id: string; person_id: string; made_time: number };
+
+type Row = Record<'document_id' | 'story_id' | 'person_id', string> &
+  Record<'made_time' | 'expires_time' | 'answered_time' | 'replaced_time', Instant>;
+
+const COLUMNS = [
+  'document_id',
+  'story_id',
+  'person_id',
+  'made_time',
+  'expires_time',
+  'answered_time',
+  'replaced_time',
+] as const;
+
+const linkOf = ({ document_id, story_id, person_id, ...times }: Row): StoredLink => ({
+  id: document_id,
+  story_id,
+  person_id,
+  made_time: toMillis(times.made_time) ?? 0,
+  expires_time: toMillis(times.expires_time) ?? 0,
+  answered_time: toMillis(times.answered_time),
+  replaced_time: toMillis(times.replaced_time),
+});
+
+type NewLink = { story_id: string; person_id: string; code_hash: string; actor_id: string };
+
+/** Adds links and ends those that these people had before; their ids in the same order. */
+export const replaceLinks = async (
+  links: readonly NewLink[],
+  { now, expires }: { now: number; expires: number },
+  trx: Connection,
+): Promise<string[]> => {
+  const at = new Date(now);
+  for (const { story_id, person_id } of links)
+    await trx(TABLE).where({ story_id, person_id }).whereNull('replaced_time').update({ replaced_time: at });
+  const rows = links.map((link) => ({
+    document_id: newDocumentId(),
+    ...link,
+    made_time: at,
+    expires_time: new Date(expires),
+    created_at: at,
+    updated_at: at,
+    published_at: at,
+  }));
+  await trx(TABLE).insert(rows);
+  return rows.map(({ document_id }) => document_id);
+};
+
+/** The link with this id; with `trx` held until that ends. */
+export const findLink = async (id: string, trx?: Connection): Promise<StoredLink | undefined> => {
+  const query = (trx ?? db())(TABLE).where({ document_id: id });
+  if (trx && isPostgres()) query.forUpdate();
+  const row: Row | undefined = await query.first(...COLUMNS);
+  return row && linkOf(row);
+};
+
+/** The newest link with a code of this hash. */
+export const findLinkByCode = async (code_hash: string): Promise<StoredLink | undefined> => {
+  const row: Row | undefined = await db()(TABLE)
+    .where({ code_hash })
+    .orderBy('id', 'desc')
+    .first(...COLUMNS);
+  return row && linkOf(row);
+};
+
+/** The links of a story, oldest first. */
+export const findLinksOf = async (storyId: string): Promise<StoredLink[]> => {
+  const rows: Row[] = await db()(TABLE)
+    .where({ story_id: storyId })
+    .orderBy('id')
+    .select(...COLUMNS);
+  return rows.map(linkOf);
+};
+
+/** Notes that a link got its one answer; the caller holds it. */
+export const settleLink = async (id: string, now: number, trx: Connection): Promise<void> => {
+  await trx(TABLE)
+    .where({ document_id: id })
+    .update({ answered_time: new Date(now) });
+};

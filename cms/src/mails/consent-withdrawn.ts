@@ -1,0 +1,39 @@
+import { unlinked } from './escape';
+import { greet, layout, type Mail, PLATFORM } from './layout';
+import { links } from './links';
+
+type Withdrawal = {
+  name: string;
+  is_staff: boolean;
+  story_id: string;
+  account: string;
+  team_name: string;
+  person: string;
+  purposes: readonly string[];
+};
+
+/** For the owner of a story and its reviewers when a guardian, or an adult for itself, takes back what was agreed to. It names no guardian. */
+export const consentWithdrawn = ({
+  name,
+  is_staff,
+  story_id,
+  account,
+  team_name,
+  person,
+  purposes,
+}: Withdrawal): Mail =>
+  layout({
+    subject: `家長收回同意：${account}（${PLATFORM}）`,
+    title: '家長收回同意',
+    greeting: greet(name),
+    paragraphs: [`${unlinked(team_name)}有一位成員的家長，或成員本人，收回了先前的同意。`],
+    facts: [
+      ['故事帳號', account],
+      ['成員', unlinked(person)],
+      ['收回的項目', purposes.join('、')],
+    ],
+    button: is_staff
+      ? { label: '查看故事', link: links.reviewStory(story_id) }
+      : { label: '查看家長同意', link: links.editStory(story_id) },
+    notes: ['報名、審核、評審都不受影響；不需要聯絡家長詢問原因。'],
+  });
