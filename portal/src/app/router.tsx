@@ -137,6 +137,8 @@ const routes: RouteObject[] = [
       guest,
       challenge,
       { path: 'survey/:token', lazy: screen(() => import('./routes/survey')) },
+      { path: 'consent', lazy: screen(() => import('./routes/consent')) },
+      { path: 'consent/:token', lazy: screen(() => import('./routes/consent')) },
       { path: 'SurveyCake', lazy: screen(() => import('./routes/survey-cake')) },
     ],
   },

@@ -25,4 +25,6 @@ export const paths = {
   editStory: (id: string, section?: string) => `${challenge}/edit-story/${id}${section ? `#${section}` : ''}`,
   previewStory: (id: string) => `${challenge}/edit-story/${id}/preview`,
   surveyCake: '/SurveyCake',
+  consentCode: '/consent',
+  consent: (token: string) => `/consent/${token}`,
 } as const;

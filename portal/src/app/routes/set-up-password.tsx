@@ -9,13 +9,13 @@ import { NoticeBox } from '@/components/ui/notice-box';
 import { paths } from '@/config/paths';
 import { LoginCards } from '@/features/team/components/login-cards';
 import { PasswordCard } from '@/features/team/components/password-card';
-import { setPasswordStories, usePasswordStories } from '@/features/team/created-stories';
-import { usePrint } from '@/features/team/hooks/use-print';
+import { type PasswordStory, setPasswordStories, usePasswordStories } from '@/features/team/created-stories';
 import { useLeavingQuestion } from '@/lib/use-leaving-question';
+import { usePrint } from '@/lib/use-print';
 
 export function Component() {
   const stories = usePasswordStories();
-  const paper = usePrint();
+  const paper = usePrint<PasswordStory>();
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
   useLeavingQuestion(stories.some((story) => story.password) || unsaved.size > 0);
   const leaving = useBlocker(unsaved.size > 0);
@@ -43,7 +43,7 @@ export function Component() {
   }
   const printable = stories.filter((story) => story.password);
   // The browser's own print prints all cards, not a blank sheet.
-  const onPaper = paper.stories.length > 0 ? paper.stories : printable;
+  const onPaper = paper.sheets.length > 0 ? paper.sheets : printable;
   return (
     <>
       <div className="print:hidden">

@@ -9,7 +9,7 @@ const QrCode = lazy(() => import('@/components/ui/qr-code'));
 const steps = ['掃描 QR', '輸入帳號密碼', '填好按儲存'];
 
 /** Paper only: A4, two by four cards of 90×60 mm with cut lines, black on white (look §3.4). */
-export function LoginCards({ stories }: { stories: PasswordStory[] }) {
+export function LoginCards({ stories }: { stories: readonly PasswordStory[] }) {
   return (
     <div className="hidden grid-cols-[repeat(2,90mm)] justify-center bg-card text-ink print:grid">
       {stories.map((story) => (

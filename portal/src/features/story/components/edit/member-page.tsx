@@ -11,6 +11,7 @@ import { ConsentSection } from './consent-section';
 import { useEdit } from './edit-context';
 import { FoldedCard } from './folded-card';
 import { GoalsSection } from './goals-section';
+import { GuardianCard } from './guardian-card';
 import { LockedNotice } from './locked-notice';
 import { LowerSections } from './lower-sections';
 import { NextAct } from './next-act';
@@ -82,6 +83,7 @@ export default function MemberPage() {
               <PhotosSection />
               <SheetSection />
               <ConsentSection />
+              <GuardianCard />
               <SeasonSection />
               <VideoSection />
               <GoalsSection />

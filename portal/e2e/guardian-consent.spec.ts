@@ -1,0 +1,111 @@
+import type { ConsentLink } from 'contract';
+import { adminToken } from './screens/judging-desk';
+import { enterDesk } from './screens/review-desk';
+import { mailTo } from './support/inbox';
+import { enter, makeMember } from './support/members';
+import { ask } from './support/platform';
+import { newStory } from './support/stories';
+import { expect, expectAccessible, test } from './support/test';
+
+/** The season asks guardians from now on: other journeys go on as before, for nothing of a story waits for it. */
+const turnOn = async (): Promise<void> => {
+  await ask('PUT', '/site-setting/guardian-consent', { token: await adminToken(), body: { enabled: true } });
+};
+
+test('a guardian answers on a phone by a printed slip, and takes back by the same link', async ({ person }) => {
+  await turnOn();
+  const counsellor = makeMember('林海風');
+  const story = await newStory(counsellor, '同意小隊');
+  const teacher = await person();
+  // What would open the printer's dialog.
+  await teacher.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes');
+  });
+  await enter(teacher, counsellor, `/challenge/edit-story/${story.id}`);
+  const card = teacher.getByRole('region', { name: '家長同意', exact: true });
+  await expect(card.getByRole('row', { name: /王小明/ })).toContainText('還沒答覆');
+  await expectAccessible(teacher);
+  await card.getByRole('button', { name: '列印家長連結' }).click();
+  const dialog = teacher.getByRole('dialog', { name: '列印家長連結' });
+  await dialog.getByRole('checkbox', { name: /林海風/ }).uncheck();
+  const made = teacher.waitForResponse((answer) => answer.url().includes('/api/consent/links/'));
+  await dialog.getByRole('button', { name: '列印 1 張' }).click();
+  const { links } = (await (await made).json()) as { links: ConsentLink[] };
+  const [slip] = links;
+  if (!slip) throw new Error('no slip was made');
+  await expect(teacher.locator('body[data-printed]')).toBeAttached();
+  await teacher.emulateMedia({ media: 'print' });
+  await expect(teacher.getByText(slip.code)).toBeVisible();
+  await expect(teacher.getByRole('img', { name: '王小明的家長同意書' })).toBeVisible();
+  await expect(card).toBeHidden();
+  await teacher.emulateMedia({ media: 'screen' });
+
+  // The code, as it is typed where no camera reads the QR.
+  const phone = await person();
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.goto('/consent');
+  await expectAccessible(phone);
+  await phone.getByLabel('紙條上的代碼').fill('ZZZZZ-ZZZZZ');
+  await phone.getByRole('button', { name: '打開同意書' }).click();
+  await expect(phone.getByText(/這個連結不正確/)).toBeVisible();
+  await phone.getByLabel('紙條上的代碼').fill(slip.code.toLowerCase());
+  await phone.getByRole('button', { name: '打開同意書' }).click();
+  await expect(phone.getByText('王○明', { exact: true })).toBeVisible();
+  await expect(phone.getByText('王小明')).toHaveCount(0);
+  for (const radio of await phone.getByRole('radio').all()) await expect(radio).not.toBeChecked();
+  await expectAccessible(phone);
+
+  // Nothing is sent while an answer is missing; the first that is takes the focus.
+  const send = phone.getByRole('button', { name: '送出' });
+  await send.click();
+  await expect(phone.getByRole('radio').first()).toBeFocused();
+  await expect(phone.getByText('請選擇同意或不同意。')).toHaveCount(3);
+  await expectAccessible(phone);
+  const answer = (title: string, choice: string) =>
+    phone.getByRole('group', { name: title, exact: true }).getByText(choice, { exact: true }).click();
+  await answer('證書印上姓名', '同意');
+  await answer('公開故事（不具名）', '同意');
+  await answer('公開看得出是誰的照片', '不同意');
+  await phone.getByLabel('家長姓名').fill('王媽媽');
+  await answer('和孩子的關係', '母親');
+  await phone.getByRole('checkbox', { name: '我是孩子的法定代理人' }).check();
+  await send.click();
+  await expect(phone.getByText('已收到，謝謝您。')).toBeVisible();
+  await expectAccessible(phone);
+
+  await teacher.reload();
+  const row = card.getByRole('row', { name: /王小明/ });
+  await expect(row).toContainText('✓');
+  await expect(row).toContainText('✗');
+  await expect(teacher.getByText('王媽媽')).toHaveCount(0);
+
+  // Later, by the slip's own address: only less is possible.
+  await phone.goto(new URL(slip.url).pathname);
+  await expect(phone.getByRole('radio')).toHaveCount(0);
+  await expectAccessible(phone);
+  await phone.getByRole('checkbox', { name: '公開故事（不具名）' }).check();
+  await phone.getByRole('button', { name: '收回同意' }).click();
+  await expect(phone.getByText('已經收回。')).toBeVisible();
+  await mailTo(counsellor.account, /家長收回同意/);
+
+  const staff = await person();
+  await enterDesk(staff, { token: await adminToken() }, `/manage-story/${story.id}`);
+  const desk = staff.getByRole('region', { name: '家長同意', exact: true });
+  await expect(desk.getByRole('row', { name: /王小明/ })).toContainText('✗ 已收回');
+  await expect(desk).toContainText('已答覆 1 / 2 人');
+  await expectAccessible(staff);
+});
+
+test('the season asks guardians once staff turn it on @desktop-only', async ({ person }) => {
+  const page = await person();
+  await enterDesk(page, { token: await adminToken() }, '/season');
+  const card = page.getByRole('region', { name: '家長同意書' });
+  await expect(card.getByText(/草稿/)).toBeVisible();
+  const toggle = card.getByRole('switch', { name: '家長同意書啟用' });
+  if ((await toggle.getAttribute('aria-checked')) === 'false') {
+    await toggle.click();
+    await page.getByRole('dialog').getByRole('button', { name: '啟用' }).click();
+  }
+  await expect(toggle).toHaveAttribute('aria-checked', 'true');
+  await expectAccessible(page);
+});
