@@ -9,6 +9,7 @@ import { BannerCard } from './banner-card';
 import { ChecksCard } from './checks-card';
 import { ConsentCard } from './consent-card';
 import { EditionCard } from './edition-card';
+import { GuardianCard } from './guardian-card';
 import { RehearsalCard } from './rehearsal-card';
 import { TakeOverCard } from './take-over-card';
 import { editionFrom, useEdition } from './use-edition';
@@ -41,6 +42,7 @@ function Opening({ stored, refetch }: { stored: Edition; refetch: () => Promise<
         <BannerCard />
         <RehearsalCard edition={edition} />
         <ConsentCard />
+        <GuardianCard />
         {season.data && <TakeOverCard season={season.data} refetch={season.refetch} />}
         {season.data && <ArchiveCard season={season.data} refetch={season.refetch} />}
       </Flex>

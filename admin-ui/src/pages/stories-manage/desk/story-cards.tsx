@@ -16,6 +16,7 @@ import { PhotoWall } from '@/components/story/photo-wall';
 import { StageShape } from '@/components/story/stage-shape';
 import { OutsideLink, VideoView } from '@/components/story/video-view';
 import { moment, orDash } from '@/lib/format';
+import { answeredText, Guardians, useConsent } from './guardians';
 import { Motto } from './motto';
 import { ParticipationSwitch } from './participation-switch';
 import { Counselors, Members } from './people';
@@ -89,13 +90,14 @@ export function StoryCards({ story, resource, onPhoto }: StoryCardsProps) {
             )}
           </DetailCard>
           <DetailCard id="consent" title="授權與家長同意書">
-            <Facts facts={consentFacts(story)} />
+            <Consent story={story} />
           </DetailCard>
           <DetailCard id="share" title="分享季">
             <ParticipationSwitch story={story} resource={resource} />
           </DetailCard>
         </div>
       </div>
+      <Guardians story={story} />
       <DetailCard id="people" title="人員">
         <Facts
           facts={[
@@ -133,6 +135,13 @@ const consentFacts = ({ agree_authorize, authorization }: Story) => [
   { label: '簽署時間', value: moment(authorization?.signed_at) },
   ...(authorization?.id_last4 ? [{ label: '身分證末四碼', value: authorization.id_last4 }] : []),
 ];
+
+/** The team's signature, and beside it how many guardians have answered. */
+function Consent({ story }: { story: Story }) {
+  const { data } = useConsent(story);
+  const guardians = data?.enabled ? [{ label: '家長同意', value: answeredText(data) }] : [];
+  return <Facts facts={[...consentFacts(story), ...guardians]} />;
+}
 
 function Overview({ story }: { story: Story }) {
   const stages = Object.fromEntries(PICTURE_STAGES.map((stage) => [stage, stageComplete(story, stage)]));

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ConsentAnswer, Story } from 'contract';
+import { afterEach, expect, it, vi } from 'vitest';
+import { IdentityProvider } from '@/lib/identity';
+import { dataOf, editor, withRefine } from '@/testing/refine';
+import { Guardians } from './guardians';
+
+const custom = vi.fn();
+const none = { certificate_name: null, public_words: null, public_photos: null };
+const at = (decision: 'yes' | 'no' | 'withdrawn', way: 'link' | 'staff' = 'link') => ({
+  decision,
+  way,
+  time: Date.UTC(2027, 2, 10),
+});
+const answer = (enabled: boolean, consents: ConsentAnswer['people'][number]['consents'] = none): ConsentAnswer => ({
+  enabled,
+  text_version: 1,
+  people: [
+    { id: 'm1', name: '王小明', kind: 'child', consents, link: null },
+    { id: 'c1', name: '陳老師', kind: 'counselor', consents: none, link: null },
+  ],
+});
+const open = (routes: readonly 'help-desk'[], data: ConsentAnswer) => {
+  custom.mockResolvedValue({ data });
+  render(
+    <IdentityProvider value={{ ...editor, routes: [...routes] }}>
+      <Guardians story={{ id: 's7' } as Story} />
+    </IdentityProvider>,
+    { wrapper: withRefine(dataOf({ custom })) },
+  );
+};
+
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+it('says of each person what was decided, by which way and when, and how many have answered', async () => {
+  open(
+    [],
+    answer(true, { certificate_name: at('yes'), public_words: at('withdrawn', 'staff'), public_photos: at('no') }),
+  );
+  const row = await screen.findByRole('row', { name: /王小明/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['✓ 同意 線上 2027-03-10', '✗ 已收回 工作人員 2027-03-10', '✗ 不同意 線上 2027-03-10']);
+  expect(screen.getByText('已答覆 1 / 2 人')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('is not there while it is neither used nor answered, and stays where it was', async () => {
+  open([], answer(false));
+  await waitFor(() => expect(custom).toHaveBeenCalled());
+  expect(screen.queryByText('家長同意')).toBeNull();
+  cleanup();
+  open([], answer(false, { ...none, public_words: at('yes') }));
+  expect(await screen.findByText('家長同意')).toBeTruthy();
+});
+
+it('lets the help desk take back, with how the person was known', async () => {
+  open(['help-desk'], answer(true, { ...none, public_words: at('yes') }));
+  fireEvent.click(await screen.findByRole('button', { name: '代為收回：王小明' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: '公開故事（不具名）' }));
+  fireEvent.click(screen.getByRole('button', { name: '收回同意' }));
+  await screen.findByText('請說明如何確認對方的身分');
+  fireEvent.change(screen.getByLabelText('如何確認對方的身分'), { target: { value: '回撥電話' } });
+  fireEvent.click(screen.getByRole('button', { name: '收回同意' }));
+  await waitFor(() =>
+    expect(custom.mock.calls.map(([{ method, url, payload }]) => [method, url, payload])).toContainEqual([
+      'put',
+      '/consent/withdraw/s7',
+      { person: 'm1', purposes: ['public_words'], known_by: '回撥電話' },
+    ]),
+  );
+});
