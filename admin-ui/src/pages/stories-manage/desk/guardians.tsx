@@ -44,7 +44,7 @@ function Mark({ person, purpose }: { person: ConsentPerson; purpose: ConsentPurp
   return (
     <>
       <span className={entry.decision === 'yes' ? undefined : 'missing'}>{`${sign} ${words}`}</span>{' '}
-      <span className="muted tabular">{`${CONSENT_WAY_LABELS[entry.way]} ${formatDate(entry.time)}`}</span>
+      <span className="muted tabular nowrap">{`${CONSENT_WAY_LABELS[entry.way]} ${formatDate(entry.time)}`}</span>
     </>
   );
 }

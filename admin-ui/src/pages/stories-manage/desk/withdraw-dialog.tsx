@@ -38,8 +38,10 @@ export default function WithdrawDialog({ story, person, onDone, onClose }: Withd
   return (
     <ActionDialog {...dialog} title={`代 ${person.name} 收回同意`} ok="收回同意" danger>
       <p>只能收回，不能代為同意。收回後要再同意，需要一張新的家長連結。</p>
-      <fieldset className="content-fieldset">
-        <legend>收回的項目</legend>
+      <fieldset aria-label="收回的項目">
+        <p aria-hidden="true">
+          <strong>收回的項目</strong>
+        </p>
         <Flex vertical gap={8}>
           {open.map((purpose) => (
             <Checkbox key={purpose} checked={purposes.includes(purpose)} onChange={() => toggle(purpose)}>
