@@ -1,14 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ConsentAnswer, ConsentForm, ConsentLink, ConsentSwitch } from 'contract';
-import { DAY, GUARDIAN_TEXT } from 'contract';
+import {
+  type Book,
+  CONSENT_MARKS,
+  CONSENT_PURPOSES,
+  type ConsentAnswer,
+  type ConsentForm,
+  type ConsentLink,
+  type ConsentSwitch,
+  DAY,
+  type GalleryAnswer,
+  GUARDIAN_TEXT,
+  mayShow,
+  sessionOf,
+} from 'contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { newId } from '../helpers/database';
 import { waitForMail } from '../helpers/inbox';
 import { panelToken } from '../helpers/panel';
-import { aMember, makeStory, makeVisitor, type TestStory } from '../helpers/stories';
+import { aMember, makeCompleteStory, makeStory, makeVisitor, type TestStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 
 let editor: TestActor;
@@ -354,6 +366,56 @@ describe('taking back', () => {
     expect(rows).toHaveLength(5);
     expect(rows[3]).toMatchObject({ way: 'staff', actor_id: desk.id });
     expect(JSON.stringify(rows)).not.toContain('回撥');
+  });
+});
+
+describe('members’ 歷屆故事', () => {
+  const LAST = sessionOf(Date.now()) - 1;
+  const rows = CONSENT_PURPOSES.flatMap((purpose) => CONSENT_MARKS.map((mark) => [purpose, mark] as const));
+
+  it.each(rows)('shows what may be shown: %s %s', async (purpose, mark) => {
+    const owner = await makeUser('user');
+    const story_name = unique('故事');
+    const story = await makeCompleteStory(owner, 6, { session: LAST, story_name });
+    const child = story.team_members[0]?.id ?? '';
+    const team = { owner, story, child, other: '' };
+    if (mark !== 'none')
+      expect((await send(tokenOf(await linkFor(team)), answers({ ...YES, [purpose]: mark }))).status).toBe(200);
+    const marks = [
+      {
+        id: child,
+        is_counselor: false,
+        marks: { certificate_name: 'yes' as const, public_words: 'yes' as const, public_photos: 'yes' as const },
+      },
+    ].map((person) => ({ ...person, marks: { ...person.marks, [purpose]: mark } }));
+    const may = (outlet: 'members_story' | 'members_photo') => mayShow(outlet, { agree_authorize: true, marks });
+    const reader = await makeUser('user');
+    const { list, total } = (await api.as(reader).get<GalleryAnswer>('/story/gallery', { query: { text: story_name } }))
+      .body;
+    expect([list.length, total]).toEqual(may('members_story') ? [1, 1] : [0, 0]);
+    expect((list[0]?.covers.length ?? 0) > 0).toBe(may('members_photo'));
+    const book = await api.as(reader).get<Book>(`/story/gallery/${story.id}`);
+    expect(book.status).toBe(may('members_story') ? 200 : 404);
+    const photos = book.status === 200 ? book.body.chapters.flatMap((chapter) => chapter.photos) : [];
+    expect(photos.length > 0).toBe(may('members_photo'));
+    // Its own people see it as it was.
+    const own = await api.as(owner).get<{ pictures: Record<string, object[]> }>(`/story/single/${story.id}`);
+    expect(Object.values(own.body.pictures).flat().length).toBeGreaterThan(0);
+  });
+
+  it('is as before once the refusal is answered anew, and at once without what is taken back', async () => {
+    const owner = await makeUser('user');
+    const story = await makeCompleteStory(owner, 6, { session: LAST });
+    const team = { owner, story, child: story.team_members[0]?.id ?? '', other: '' };
+    const reader = await makeUser('user');
+    const status = async () => (await api.as(reader).get(`/story/gallery/${story.id}`)).status;
+    const token = tokenOf(await linkFor(team));
+    expect((await send(token, answers())).status).toBe(200);
+    expect(await status()).toBe(200);
+    expect((await send(token, take('public_words'))).status).toBe(200);
+    expect(await status()).toBe(404);
+    expect((await send(tokenOf(await linkFor(team)), answers())).status).toBe(200);
+    expect(await status()).toBe(200);
   });
 });
 

@@ -1,10 +1,13 @@
 import { registerMerge, registerOwnData } from '../auth/port';
+import { consentsOfStories } from '../story/port';
 import { forgetNamesOf } from './queries/consent-names';
 import { copyConsents } from './queries/consent-people';
+import { findMarks } from './services/marks';
 import { collectOwnConsents } from './services/own-data';
 
 export default {
   register() {
+    consentsOfStories.register({ marksOf: findMarks });
     registerMerge({
       count: async () => [],
       move: (_actor, from, into, trx) => copyConsents(from, into.id, trx),

@@ -38,6 +38,15 @@ export const insertConsents = async (entries: readonly NewConsent[], trx: Connec
 
 type Row = Omit<StoredConsent, 'time'> & { time: Instant };
 
+/** All entries about the people of these stories, each with its story, in the order in which they were added. */
+export const findConsentsOfStories = async (
+  storyIds: readonly string[],
+): Promise<(Omit<StoredConsent, 'time' | 'way'> & { story_id: string })[]> =>
+  db()(TABLE)
+    .whereIn('story_id', [...storyIds])
+    .orderBy('id')
+    .select('story_id', 'person_id', 'purpose', 'decision');
+
 /** All entries about the people of a story, in the order in which they were added. */
 export const findConsents = async (storyId: string, connection: Connection = db()): Promise<StoredConsent[]> => {
   const rows: Row[] = await connection(TABLE)

@@ -14,13 +14,20 @@ export type GalleryRecord = CoverRow & {
   sdgs: unknown;
 };
 
+// What `mayShow('members_story')` says of it, for lists that are counted and cut into pages.
+const REFUSED =
+  `select 1 from guardian_consents as c where c.story_id = ${STORIES}.document_id and c.purpose = 'public_words' ` +
+  "and c.decision <> 'yes' and not exists (select 1 from guardian_consents as n where n.story_id = c.story_id " +
+  'and n.person_id = c.person_id and n.purpose = c.purpose and n.id > c.id)';
+
 // Written like this it is found in an index of the approved stories alone, in its order (lib/schema/steps/001).
 const shown = (before: number) =>
   db()(STORIES)
     .whereNull('deleted_time')
     .whereRaw(`apply_status >= ${APPLY_STATUS.approved}`)
     .where('session', '<', before)
-    .where('agree_authorize', true);
+    .where('agree_authorize', true)
+    .whereRaw(`not exists (${REFUSED})`);
 
 type Page = GalleryFilter & { page: number; size: number };
 

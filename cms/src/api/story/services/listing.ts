@@ -2,7 +2,9 @@ import {
   APPLIED,
   APPLY_STATUS,
   canonicalAccount,
+  emptyStoryFields,
   type GalleryFilter,
+  mayShow,
   type SectionKey,
   type StatusCounts,
   type Story,
@@ -13,6 +15,7 @@ import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { addressExpiry } from '../../file/port';
 import { findArchived } from '../../judging-session/port';
+import type { StoredStory } from '../domain/stored-story';
 import { findShown, listGallery } from '../queries/gallery';
 import {
   countByStatus,
@@ -23,6 +26,7 @@ import {
   type PersonalHead,
   type PersonalRow,
 } from '../queries/list-stories';
+import { consentsOfStories } from './consents';
 import type { Writer } from './show';
 import { findMendedSections, showPersonalRow, showStories } from './show';
 
@@ -76,11 +80,25 @@ export const showPersonal = async (owner: Writer, page: Page): Promise<string> =
   return pageOf(await presentAll(owner, rows, { archived, expiry }), total);
 };
 
+/** Of these stories, whose teams agreed, those whose photos the members may see. */
+const findPhotographed = async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const marks = await consentsOfStories.get().marksOf(ids);
+  return new Set(ids.filter((id) => mayShow('members_photo', { agree_authorize: true, marks: marks.get(id) ?? [] })));
+};
+
 /** A page of what earlier sessions' teams let the others see. */
-export const showGallery = (page: Page & GalleryFilter) => listGallery(sessionOf(now()), page);
+export const showGallery = async (page: Page & GalleryFilter) => {
+  const { rows, ...rest } = await listGallery(sessionOf(now()), page);
+  const photos = await findPhotographed(rows.map(({ document_id }) => document_id));
+  return { rows: rows.map((row) => ({ ...row, has_photos: photos.has(row.document_id) })), ...rest };
+};
 
 /** One of these stories; who asks is a member, whom the route has let in. */
-export const loadShown = (_reader: Actor, id: string) => findShown(sessionOf(now()), id);
+export const loadShown = async (_reader: Actor, id: string): Promise<StoredStory | undefined> => {
+  const story = await findShown(sessionOf(now()), id);
+  if (!story || (await findPhotographed([id])).has(id)) return story;
+  return { ...story, pictures: emptyStoryFields().pictures };
+};
 
 /** The stories with these accounts, however they are spelt; who has none is missing. */
 export const findStoriesByAccounts = (accounts: readonly string[]) =>
