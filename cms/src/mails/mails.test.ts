@@ -89,6 +89,15 @@ const all = () => ({
   }),
   'part-red': MAILS['part-red']({ label: '寄信', meaning: '沒有寄出。', remedy: '請看設定。' }),
   'part-well': MAILS['part-well']({ label: '寄信', meaning: '準時寄出。' }),
+  'consent-withdrawn': MAILS['consent-withdrawn']({
+    name: HOSTILE,
+    is_staff: false,
+    story_id: 's',
+    account: 'CHI-2027-00001',
+    team_name: HOSTILE,
+    person: HOSTILE,
+    purposes: ['證書印上姓名'],
+  }),
   'survey-link': MAILS['survey-link']({ name: HOSTILE, link: { story: 's', person: 'p', form: 'student' } }),
 });
 
