@@ -19,7 +19,7 @@ const text = '系統現在很忙，照片會自己傳完，請不要關掉這一
 
 afterEach(async () => void (await api.as(editor).delete(url)));
 
-describe('a banner for all', () => {
+describe('a banner for all (T-95)', () => {
   it('is refused to everybody without the season page', async () => {
     const body = { text, until: Date.now() + HOUR };
     expect((await api.put(url, body)).status).toBe(401);

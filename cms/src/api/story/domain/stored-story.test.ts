@@ -17,6 +17,9 @@ const DERIVED = [
   'reading', // a judge's own, from the judgements and assignments
   'password', // its hash alone
   'archived', // of the season
+  'started', // a table of its own
+  'extended', // the same
+  'tags', // another one
 ];
 
 /** The types of the content type in which a field may lie. */

@@ -17,7 +17,6 @@ import { deactivatedMembers } from './015-deactivated-members';
 import { storyCovers } from './016-story-covers';
 import { storyUploads } from './017-story-uploads';
 import { storyTimes } from './018-story-times';
-import { filesByTime } from './019-files-by-time';
 
 /** Every step in its order. A new one goes to the end, with the next number. */
 export const STEPS: readonly Step[] = [
@@ -39,5 +38,4 @@ export const STEPS: readonly Step[] = [
   storyCovers,
   storyUploads,
   storyTimes,
-  filesByTime,
 ];
