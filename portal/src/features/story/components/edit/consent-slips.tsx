@@ -30,9 +30,7 @@ function Slip({ link, team }: { link: ConsentLink; team: string }) {
         <div className="min-w-0">
           <p className="font-bold">用手機掃描，花一分鐘勾選您同意的事。</p>
           <p className="mt-[1.5mm] text-small">不能掃描？請開啟</p>
-          <p className="text-small break-all">
-            {new URL('/consent', link.url).href.replace(/^https?:\/\//, '')}
-          </p>
+          <p className="text-small break-all">{new URL('/consent', link.url).href.replace(/^https?:\/\//, '')}</p>
           <p className="text-small">
             輸入 <span className="font-mono text-label font-bold whitespace-nowrap">{link.code}</span>
           </p>
