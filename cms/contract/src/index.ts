@@ -105,6 +105,7 @@ export * from './site/deadline';
 export * from './site/edition';
 export * from './site/last-moment';
 export * from './site/notices';
+export * from './site/on-time';
 export * from './site/placeholders';
 export * from './site/rehearse';
 export * from './site/schema';

@@ -1,18 +1,27 @@
 import { useEffect, useState } from 'react';
 
-const drawing = 300;
+/** What stands in the place of something that comes from a chunk of its own, such as a QR code. */
+const WAITS = '[data-print-waits]';
 
-/** What goes on paper: handed over, drawn, printed, forgotten. */
+/** How often it is looked for, and how long paper waits for it at most (ms): without a line the words are better than nothing. */
+const LOOK = 50;
+const LONGEST = 5_000;
+
+/** What goes on paper: handed over, drawn whole, printed, forgotten. */
 export function usePrint<Each>() {
   const [sheets, setSheets] = useState<readonly Each[]>([]);
   useEffect(() => {
     if (sheets.length === 0) return;
-    // The QR codes come from a chunk of their own; the pause lets them be drawn.
-    const timer = setTimeout(() => window.print(), drawing);
+    const end = performance.now() + LONGEST;
+    const timer = setInterval(() => {
+      if (document.querySelector(WAITS) && performance.now() < end) return;
+      clearInterval(timer);
+      window.print();
+    }, LOOK);
     const done = () => setSheets([]);
     window.addEventListener('afterprint', done);
     return () => {
-      clearTimeout(timer);
+      clearInterval(timer);
       window.removeEventListener('afterprint', done);
     };
   }, [sheets]);

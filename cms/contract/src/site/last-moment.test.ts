@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '../common/durations';
-import { editionOpen, lastMoment, onTimeText, startThatCounts } from './last-moment';
+import { editionOpen, lastMoment, startThatCounts } from './last-moment';
+import { onTimeText } from './on-time';
 
 const open = { open_time: null, close_time: null, supplement_deadline: null, grace_minutes: 30 };
 it.each([

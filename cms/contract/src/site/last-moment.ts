@@ -1,5 +1,4 @@
 import { MINUTE } from '../common/durations';
-import { formatTime } from '../common/time';
 import type { EditionGate } from './schema';
 
 /** What moves the end for one story, ms: when its members pressed 送出, and until when staff let it; null: nothing does. */
@@ -45,7 +44,3 @@ export const startThatCounts = (
   const isLate = !editionOpen(gate, action, time);
   return isLate && editionOpen(gate, action, time, { started, extended: null }) ? started : null;
 };
-
-/** What is said of a sending that began in time and was over later: 準時（23:58 開始，00:07 完成） */
-export const onTimeText = (started: number, sent?: number | null): string =>
-  `準時（${formatTime(started)} 開始${sent ? `，${formatTime(sent)} 完成` : ''}）`;

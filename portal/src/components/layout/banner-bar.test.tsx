@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Banner } from 'contract';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { BannerBar } from './banner-bar';
 
 const NOW = Date.UTC(2026, 10, 28);
+beforeAll(() => import('./banner-line'));
 beforeEach(() => {
   vi.useFakeTimers();
   vi.setSystemTime(NOW);
@@ -13,18 +15,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const draw = (banner: Banner | null) => act(async () => void render(<BannerBar banner={banner} />));
 const words = () => screen.getByRole('status').textContent;
 
-it('stands until its time is over, by itself, and is read out when it comes', () => {
-  const { rerender } = render(<BannerBar banner={null} />);
+it('has a place that is read out while nothing is said', async () => {
+  await draw(null);
   expect(words()).toBe('');
-  rerender(<BannerBar banner={{ text: '今晚延長到一點。', until: NOW + 1_000 }} />);
+});
+
+it('stands until its time is over, by itself', async () => {
+  await draw({ text: '今晚延長到一點。', until: NOW + 1_000 });
   expect(words()).toBe('今晚延長到一點。');
   act(() => void vi.advanceTimersByTime(1_000));
   expect(words()).toBe('');
 });
 
-it('shows markup as it was typed', () => {
-  render(<BannerBar banner={{ text: '<b>今晚</b>', until: NOW + 1_000 }} />);
+it('shows markup as it was typed', async () => {
+  await draw({ text: '<b>今晚</b>', until: NOW + 1_000 });
   expect(words()).toBe('<b>今晚</b>');
 });

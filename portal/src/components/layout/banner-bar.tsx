@@ -1,30 +1,18 @@
 import type { Banner } from 'contract';
-import { Megaphone } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 
-/** True until a moment (ms), by this device's clock. */
-function useBefore(until: number | undefined): boolean {
-  const [, tick] = useState(0);
-  const left = until === undefined ? 0 : until - Date.now();
-  useEffect(() => {
-    if (left <= 0) return;
-    const timer = setTimeout(() => tick((n) => n + 1), left);
-    return () => clearTimeout(timer);
-  }, [left]);
-  return left > 0;
-}
+// Seldom there, so its look isn't part of the first screen; what can't be fetched is said again with the next answer.
+const BannerLine = lazy<(props: { banner: Banner }) => ReactNode>(() =>
+  import('./banner-line').catch(() => ({ default: () => null })),
+);
 
-/** What staff say to all, on top of every screen until its time is over. */
-export function BannerBar({ banner }: { banner: Banner | null | undefined }) {
-  const stands = useBefore(banner?.until);
-  return (
-    <div role="status" className="print:hidden">
-      {banner && stands && (
-        <p className="gutter flex items-start justify-center gap-2 border-b-2 border-warning-mark bg-warning-wash py-3 font-bold text-warning-ink">
-          <Megaphone aria-hidden size={24} className="shrink-0" />
-          <span className="min-w-0 wrap-break-word">{banner.text}</span>
-        </p>
-      )}
-    </div>
-  );
-}
+/** On top of every screen, what staff say to all: read out when it comes. */
+export const BannerBar = ({ banner }: { banner: Banner | null | undefined }) => (
+  <div role="status" className="print:hidden">
+    {banner && (
+      <Suspense>
+        <BannerLine banner={banner} />
+      </Suspense>
+    )}
+  </div>
+);

@@ -35,7 +35,7 @@ function LoginCard({ story }: { story: PasswordStory }) {
           <p className="text-small break-all">{loginAddress()}</p>
         </div>
         <div className="size-[22mm] shrink-0">
-          <Suspense>
+          <Suspense fallback={<span data-print-waits="" />}>
             <QrCode text={qrAddress(story.account)} label={`${story.team_name}的登入網址`} />
           </Suspense>
         </div>

@@ -12,31 +12,30 @@ const pagesOf = (links: readonly ConsentLink[]) =>
 function Slip({ link, team }: { link: ConsentLink; team: string }) {
   const isChild = link.kind === 'child';
   return (
-    <div className="flex h-[66mm] w-[95mm] flex-col justify-between border border-dashed border-ink p-[4mm]">
+    <div className="flex h-[66mm] w-[95mm] flex-col justify-between border border-dashed border-ink p-[4mm] text-[9pt] leading-[1.4]">
       <div>
-        <p className="text-small">{siteName}</p>
-        <p className="line-clamp-2 text-h3 font-bold">
+        <p>{siteName}</p>
+        <p className="line-clamp-2 text-[13pt] font-bold">
           {link.name}
           {isChild ? ' 的家長' : ''}，您好
         </p>
-        <p className="line-clamp-1 text-small">{team}</p>
+        <p className="line-clamp-1">{team}</p>
       </div>
       <div className="flex items-center gap-[4mm]">
-        <div className="size-[30mm] shrink-0">
-          <Suspense>
+        <div className="size-[28mm] shrink-0">
+          <Suspense fallback={<span data-print-waits="" />}>
             <QrCode text={link.url} label={`${link.name}的${isChild ? '家長' : '本人'}同意書`} />
           </Suspense>
         </div>
-        <div className="min-w-0">
-          <p className="font-bold">用手機掃描，花一分鐘勾選您同意的事。</p>
-          <p className="mt-[1.5mm] text-small">不能掃描？請開啟</p>
-          <p className="text-small break-all">{new URL('/consent', link.url).href.replace(/^https?:\/\//, '')}</p>
-          <p className="text-small">
-            輸入 <span className="font-mono text-label font-bold whitespace-nowrap">{link.code}</span>
+        <div className="flex min-w-0 flex-col gap-[1mm]">
+          <p className="text-[10.5pt] font-bold">用手機掃描，花一分鐘勾選您同意的事。</p>
+          <p className="break-all">不能掃描？請開啟 {new URL('/consent', link.url).href.replace(/^https?:\/\//, '')}</p>
+          <p>
+            輸入 <span className="font-mono text-[11pt] font-bold whitespace-nowrap">{link.code}</span>
           </p>
         </div>
       </div>
-      <p className="text-small">
+      <p>
         請在 {formatDate(link.expires_time)} 前回覆。不同意也照樣參加挑戰。{isChild ? '每個孩子一張，請不要轉傳。' : ''}
       </p>
     </div>
