@@ -51,6 +51,7 @@ const REASONS: readonly [RegExp, string][] = [
   [/GET \/api\/story\/history\/\{id\} \.list\[\]$/, 'the newest, bounded in the query'],
   [/GET \/api\/story\/overview \.(?:submissions|uploads)\[\]$/, 'the weeks or days of a session'],
   [/GET \/api\/notification\/reminders \.list\[\]$/, 'one for each deadline'],
+  [/GET \/api\/consent\/form\/\{token\} \.consents\[\]$/, 'one for each purpose, a fixed set'],
   [/GET \/api\/survey\/form\/\{token\} \.questions\[\]/, 'the questions of one form'],
   [
     /GET \/api\/story\/(?:gallery|book)\/\{id\} \.(?:chapters|goals|schools|counsellors|children)\[\]$/,
