@@ -3,7 +3,7 @@ import { bookOf, choose, closeSheet, describePhoto, edit, openStage } from './sc
 import { enter, makeMember, tokenOf } from './support/members';
 import { photo } from './support/pictures';
 import { watchShifts } from './support/shifts';
-import { newStory, readStory } from './support/stories';
+import { newStory, readStory, writeStory } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
 
 const EVERY = 20_000;
@@ -105,6 +105,8 @@ const smallPrint = (page: Page) =>
 
 test('a team’s screen has no small print, and what it refuses is in sight', async ({ person }, { project }) => {
   const story = await newStory(makeMember('林海風'), `目標小隊${project.name}`);
+  // Its first step is behind it: no celebration comes between what is opened here.
+  await writeStory(story, { problem: '路口。' });
   const page = await person();
   await enter(page, story, `/challenge/edit-story/${story.id}`);
   const goals = await edit(page, '地球目標');

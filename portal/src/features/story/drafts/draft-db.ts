@@ -58,7 +58,21 @@ let opened: Promise<DraftDb> | undefined;
 
 /** The database of this browser; one for all accounts, each row names its own. */
 export function draftDb(): Promise<DraftDb> {
-  opened ??= openDB<DraftSchema>('portal-story-drafts', VERSION, {
+  opened ??= open().then(async (db) => {
+    await deleteWhere(db, ({ at }) => at < Date.now() - DRAFT_LIFE);
+    return db;
+  });
+  // A browser that allows no storage must not prevent writing: the next try may succeed.
+  opened.catch(() => {
+    opened = undefined;
+    noteDevice({ drafts: false });
+  });
+  return opened;
+}
+
+/** A promise also where the browser throws at once, as one that allows no storage does. */
+const open = async () =>
+  openDB<DraftSchema>('portal-story-drafts', VERSION, {
     upgrade(db, before) {
       if (before < 1) {
         const drafts = db.createObjectStore('drafts', { keyPath: ['account', 'story', 'section', 'tab'] });
@@ -74,17 +88,7 @@ export function draftDb(): Promise<DraftDb> {
     terminated: () => {
       opened = undefined;
     },
-  }).then(async (db) => {
-    await deleteWhere(db, ({ at }) => at < Date.now() - DRAFT_LIFE);
-    return db;
   });
-  // A browser that allows no storage must not prevent writing: the next try may succeed.
-  opened.catch(() => {
-    opened = undefined;
-    noteDevice({ drafts: false });
-  });
-  return opened;
-}
 
 /** Forgets the drafts, files, pages and starts of which `gone` is true, in one go. */
 export async function deleteWhere(
