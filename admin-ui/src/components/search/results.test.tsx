@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { dataOf, withRefine } from '@/testing/refine';
-import { KINDS } from './kinds';
+import { KINDS, wholeList } from './kinds';
 import { Results } from './results';
 
 type Query = { filters: { field: string }[]; pagination: { pageSize: number } };
@@ -55,4 +55,24 @@ it('still shows five of a school, past those above', async () => {
 it('says that all of a school are above', async () => {
   show({ text: ['1', '2'], school: ['2', '1'] });
   expect(await screen.findByText('學校的故事：都列在「故事與小組」')).toBeTruthy();
+});
+
+it("looks through all stories that are judged, those of other judges too, and so does the list that it leads to", async () => {
+  const judging = KINDS.filter(({ resource }) => resource === 'judge-stories-list');
+  const asked: { field: string; value: unknown }[][] = [];
+  const getList = async ({ filters }: { filters: { field: string; value: unknown }[] }) => {
+    asked.push(filters);
+    return { data: [story('9')], total: 1 };
+  };
+  render(
+    <div>
+      {judging.map((kind) => (
+        <Results key={kind.label} kind={kind} text="稻浪" onOpen={() => undefined} />
+      ))}
+    </div>,
+    { wrapper: withRefine(dataOf({ getList })) },
+  );
+  await screen.findByRole('link');
+  expect(asked.flat()).toContainEqual(expect.objectContaining({ field: 'mine', value: 'false' }));
+  expect(judging.map((kind) => wholeList(kind, '稻浪'))).toEqual([expect.stringContaining('mine=false')]);
 });

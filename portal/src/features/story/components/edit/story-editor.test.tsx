@@ -19,7 +19,13 @@ vi.mock('react', async (original) => {
   };
   return { ...react, startTransition };
 });
-vi.mock('../../api/presence', () => ({ tellPresence: async () => ({ others: [] }) }));
+const { told } = vi.hoisted(() => ({ told: vi.fn() }));
+vi.mock('../../api/presence', () => ({
+  tellPresence: async (_story: string, section: string | undefined) => {
+    told(section);
+    return { others: [] };
+  },
+}));
 
 afterEach(() => {
   slow.on = false;
@@ -30,7 +36,7 @@ afterEach(() => {
 let drawn: boolean[] = [];
 
 function Page() {
-  const { goTo } = useEdit();
+  const { goTo, setActive } = useEdit();
   useLayoutEffect(() => {
     drawn.push(Boolean(document.getElementById('4')));
   });
@@ -38,6 +44,9 @@ function Page() {
     <>
       <button type="button" onClick={() => goTo('4')}>
         送出
+      </button>
+      <button type="button" onClick={() => setActive('2.1')}>
+        寫
       </button>
       <LowerSections>
         <h2 id="4">送出故事資料</h2>
@@ -84,4 +93,14 @@ it('has a lower section there at once for who goes to it before it was drawn', (
   expect(screen.queryByText('送出故事資料')).toBeNull();
   fireEvent.click(screen.getByText('送出'));
   expect(scrolled.mock.instances.at(-1)).toHaveProperty('id', '4');
+});
+
+it('tells others which section is being written, and of none while a page is only open', async () => {
+  told.mockClear();
+  open('/');
+  await vi.waitFor(() => expect(told).toHaveBeenCalled());
+  expect(told.mock.calls.every(([section]) => section === undefined)).toBe(true);
+  fireEvent.click(screen.getByText('寫'));
+  fireEvent(document, new Event('visibilitychange'));
+  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith('2.1'));
 });

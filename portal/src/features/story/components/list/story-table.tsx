@@ -37,7 +37,7 @@ export function StoryTable({ stories, open, first, onToggle, onPassword, onDevic
     <div
       ref={box}
       style={{ maxHeight: open.size === 0 ? (height ?? HIGHEST) : undefined }}
-      className="overflow-auto rounded-card border border-line bg-card"
+      className="more-below overflow-auto rounded-card border border-line"
     >
       <table className="w-full border-collapse text-left">
         <thead className="sticky top-0 z-10 bg-sunken">

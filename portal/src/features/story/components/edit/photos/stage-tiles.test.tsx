@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import type { SectionKey } from 'contract';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { PictureStage, SectionKey } from 'contract';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { returnedOf } from '../../../model/returned';
 import { makeStory } from '../../../test-story';
 import { type Edit, EditProvider } from '../edit-context';
@@ -30,4 +31,32 @@ it.each<[string, SectionKey[], boolean, string]>([
   );
   expect(screen.getAllByText(words)).toHaveLength(3);
   expect(screen.getByText('還沒有照片')).toBeDefined();
+});
+
+it('shows the photos of a step once it is opened, though there are four tiles above', () => {
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => {});
+  function Photos() {
+    const [open, setOpen] = useState<PictureStage>();
+    return (
+      <>
+        <StageTiles
+          open={open}
+          onOpen={setOpen}
+          panel="panel"
+          count={() => 1}
+          picture={() => undefined}
+          state={() => '已完成'}
+        />
+        {open && <div id="panel">{open}</div>}
+      </>
+    );
+  }
+  const edit = { story: makeStory(), visitor: false, returned: returnedOf(makeStory(), { mended: [] }) };
+  render(
+    <EditProvider value={edit as unknown as Edit}>
+      <Photos />
+    </EditProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: /想像/ }));
+  expect(scrolled.mock.instances).toEqual([screen.getByText('imagine')]);
 });
