@@ -2,12 +2,18 @@ import { useCustom } from '@refinedev/core';
 import { MINUTE, type SiteSetting } from 'contract';
 import { Notice } from './notice';
 
+/** Until the next look (ms): at the banner's end at the latest. */
+const nextLook = (until = 0) => {
+  const left = until - Date.now();
+  return left > 0 ? Math.min(MINUTE, left) : MINUTE;
+};
+
 /** What has been said to all, on top of every page until its time is over. */
 export function BannerBar() {
   const { query } = useCustom<SiteSetting & { id?: string }>({
     url: '/site-setting',
     method: 'get',
-    queryOptions: { retry: false, refetchInterval: MINUTE },
+    queryOptions: { retry: false, refetchInterval: ({ state }) => nextLook(state.data?.data.banner?.until) },
     errorNotification: false,
   });
   const banner = query.data?.data.banner;

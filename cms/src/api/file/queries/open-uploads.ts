@@ -44,9 +44,11 @@ export const countOpen = async (owner_id: string): Promise<number> => {
   return toCount(row?.count);
 };
 
-/** Notes since when (ms) all parts of an upload are there: that is its place in the line. */
-export const noteReady = (owner_id: string, id: string, ready_time: number, now: number) =>
-  db()(STORY_UPLOADS).where(where(owner_id, id)).update({ ready_time, seen: now });
+/** Notes since when (ms) all parts of an upload are there, once: that is its place in the line. */
+export const noteReady = (owner_id: string, id: string, now: number) =>
+  db()(STORY_UPLOADS)
+    .where(where(owner_id, id))
+    .update({ ready_time: db().raw('coalesce(??, ?)', ['ready_time', now]), seen: now });
 
 /** Its place, from 1, among those of which all parts are there and that were asked for since `since` (ms): who doesn't return keeps nobody waiting. */
 export const placeInLine = async (owner_id: string, id: string, since: number): Promise<number> => {

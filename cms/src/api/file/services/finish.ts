@@ -138,8 +138,9 @@ export const finishUpload = async (ownerId: string, id: string): Promise<FinishU
     const done = await storedUpload(ownerId, undefined, id);
     return done ?? fail('upload_incomplete', { missing });
   }
-  const ready = upload.ready_time ?? now();
-  await noteReady(ownerId, id, ready, now());
+  const time = now();
+  const ready = upload.ready_time ?? time;
+  await noteReady(ownerId, id, time);
   try {
     const stored = await line.run({ owner: ownerId, ready }, () => leased(upload, () => store(upload)));
     if (stored) return stored;

@@ -1,4 +1,4 @@
-import { type BannerBody, bannerAt, bannerProblem, formatDateTime, SECOND } from 'contract';
+import { type BannerBody, bannerAt, bannerProblem, formatDateTime } from 'contract';
 import { inTransaction } from '../../../lib/database';
 import { toMillis } from '../../../lib/database/row';
 import { fail } from '../../../lib/errors/fail';
@@ -44,5 +44,5 @@ export const endBanner = (actor: Actor): Promise<void> =>
 /** The number of what stands on every screen, another one for each; 0 while nothing does. */
 export const readBannerNumber = async (): Promise<number> => {
   const row = await readSite();
-  return bannerAt(bannerOf(row), now()) ? Math.floor((toMillis(row.banner_time) ?? 0) / SECOND) : 0;
+  return bannerAt(bannerOf(row), now()) ? (toMillis(row.banner_time) ?? 0) : 0;
 };

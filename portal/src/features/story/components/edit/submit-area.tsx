@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { APPLY_STATUS, isTooLate, type SectionKey, sectionOf } from 'contract';
+import { APPLY_STATUS, isTooLate, type SectionKey, type Story, sectionOf } from 'contract';
 import { Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -22,6 +22,9 @@ import { SendingNotice } from './sending-notice';
 import { useSending } from './use-sending';
 import { useStart } from './use-start';
 import { useWorkingAt } from './use-working-at';
+
+const lockedReason = (story: Story) =>
+  isTooLate(story) ? '這一屆已經結束，不能再送出。' : '這則故事已經送出，現在不能修改。';
 
 /** Section 4: what is still missing, the warning, and the one button that sends everything (M §2, §4). */
 export function SubmitArea() {
@@ -77,6 +80,7 @@ export function SubmitArea() {
     onSuccess: wait,
     onError: refused,
   });
+  const goesByItself = waits && !missed && since !== undefined ? '照片到齊後會自動送出。' : undefined;
   const { mutate } = send;
   const ready = waits && !missed && editable && lines.missing.length === 0;
   useEffect(() => {
@@ -131,15 +135,7 @@ export function SubmitArea() {
           kind={active === '4' || !editing || lines.missing.length === 0 ? 'primary' : 'secondary'}
           busy={send.isPending || begin.isPending}
           onClick={ask}
-          reason={
-            editable
-              ? waits && !missed && since !== undefined
-                ? '照片到齊後會自動送出。'
-                : undefined
-              : isTooLate(story)
-                ? '這一屆已經結束，不能再送出。'
-                : '這則故事已經送出，現在不能修改。'
-          }
+          reason={editable ? goesByItself : lockedReason(story)}
         >
           送出故事資料
         </Button>
