@@ -172,23 +172,35 @@ test('conditions, saved views and the one search', async ({ person }, { project 
   await expect(page).toHaveURL(/goal=6/);
   await expectAccessible(page);
 
-  // A view keeps the conditions under a name, in this browser.
+  // A view keeps the conditions under a name, for one or for all, and stands in the menu with its count.
   await page.getByRole('button', { name: '檢視', exact: true }).click();
   await expect(page.getByRole('dialog', { name: '檢視' })).toBeVisible();
-  await page.getByRole('textbox', { name: '檢視的名稱' }).fill('水的故事');
-  await page.getByRole('button', { name: '儲存現在的條件' }).click();
-  await page.getByRole('button', { name: '水的故事：改名' }).click();
-  await page.getByRole('textbox', { name: '水的故事的新名稱' }).fill('淨水');
-  await page.keyboard.press('Enter');
+  const views = page.getByRole('dialog', { name: '檢視' });
+  await views.getByRole('textbox', { name: '把現在的條件和排序存成檢視' }).fill('水的故事');
+  await views.getByRole('button', { name: '儲存' }).click();
+  await views.getByRole('button', { name: '水的故事：修改' }).click();
+  await views.getByRole('textbox', { name: '水的故事的新名稱' }).fill('淨水');
+  await views.getByRole('checkbox', { name: '釘在選單' }).first().check();
+  await page.keyboard.press('Tab');
   await expectAccessible(page);
+  await views.getByRole('button', { name: '儲存' }).first().click();
+  await expect(views.getByText(/^釘在選單・\d+ 筆$/)).toBeVisible();
   await page.keyboard.press('Escape');
+  if (project.name === 'desktop') {
+    await page.setViewportSize({ width: 1680, height: 900 });
+    const pinned = page.getByRole('list', { name: '釘選的檢視' }).getByRole('link', { name: /^淨水/ });
+    await expect(pinned).toHaveAttribute('aria-current', 'page');
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
   await enterDesk(page, editor, '/stories-manage');
   await page.getByRole('button', { name: '檢視', exact: true }).click();
   await page.getByRole('link', { name: '淨水' }).click();
   await expect(page).toHaveURL(/goal=6/);
   await expect(page.getByRole('searchbox', { name: '搜尋帳號、故事、小組' })).toHaveValue(word);
   await page.getByRole('button', { name: '檢視', exact: true }).click();
-  await page.getByRole('button', { name: '淨水：刪除' }).click();
+  await page.getByRole('button', { name: '淨水：修改' }).click();
+  await views.getByRole('button', { name: '刪除' }).click();
+  await page.getByRole('dialog', { name: '刪除檢視「淨水」？' }).getByRole('button', { name: '刪除' }).click();
   await expect(page.getByRole('link', { name: '淨水' })).toBeHidden();
   await page.keyboard.press('Escape');
 

@@ -9,6 +9,7 @@ import { mayOpen, rightOf } from '@/lib/may-open';
 import { paths } from '@/paths';
 import { useConfirm } from './confirm';
 import { Icon } from './icon';
+import { PinnedViews } from './pinned-views';
 
 type Entry = {
   key: string;
@@ -106,6 +107,7 @@ function Group({ label, entries, current, rail, onNavigate }: GroupProps) {
               {icon}
               {rail ? meta?.rail : label}
             </NavLink>
+            {!rail && route === paths.stories && <PinnedViews onNavigate={onNavigate} />}
           </li>
         ))}
       </ul>

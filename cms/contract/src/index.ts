@@ -151,6 +151,7 @@ export * from './story/sections';
 export * from './story/status';
 export * from './story/tag-change';
 export * from './story/tags';
+export * from './story/views';
 export * from './survey/link-end';
 export * from './survey/questionnaires';
 export * from './survey/schema';

@@ -57,7 +57,7 @@ it('says that all of a school are above', async () => {
   expect(await screen.findByText('學校的故事：都列在「故事與小組」')).toBeTruthy();
 });
 
-it("looks through all stories that are judged, those of other judges too, and so does the list that it leads to", async () => {
+it('looks through all stories that are judged, those of other judges too, and so does the list that it leads to', async () => {
   const judging = KINDS.filter(({ resource }) => resource === 'judge-stories-list');
   const asked: { field: string; value: unknown }[][] = [];
   const getList = async ({ filters }: { filters: { field: string; value: unknown }[] }) => {

@@ -7,7 +7,6 @@ import type { ApiError } from 'web-kit/api-error';
 import { ExportButton, ExportProgress } from '@/components/export-button';
 import { Icon } from '@/components/icon';
 import { ListPage } from '@/components/list/list-page';
-import { SavedViews } from '@/components/list/saved-views';
 import { count } from '@/lib/format';
 import { useIdentity } from '@/lib/identity';
 import { isFiltered } from '@/lib/list-state';
@@ -22,6 +21,7 @@ import { storyNarrowings, withTags } from './narrowings';
 import { orderOf, storyOrders } from './orders';
 import { useBulkDelete } from './use-bulk-delete';
 import { useUsedTags } from './use-used-tags';
+import { ViewsButton } from './views/views-button';
 
 const TagDialog = lazy(() => import('./tag-dialog'));
 
@@ -91,7 +91,7 @@ export default function StoriesList() {
         order={orderOf(state)}
         tools={
           <>
-            <SavedViews list={resource} />
+            <ViewsButton />
             <Link className="tool-link touch inline-row gap-6" to={paths.storiesBin}>
               <Icon name="trash" size={16} />
               已刪除

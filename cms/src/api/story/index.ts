@@ -7,8 +7,8 @@ import type { StoryHead } from './queries/story-heads';
 import { STORIES } from './queries/story-row';
 import { noteUploadDay } from './queries/upload-days';
 import { findForUpload, loadStory, loadStoryHead } from './services/access';
-import { forgetClaims } from './services/claim';
 import { takeDeviceCode } from './services/device-code';
+import { forgetStaff } from './services/forget-staff';
 import { hasWaiting, offerStories, showFates, withdrawOffers } from './services/leaving';
 import { loadShown } from './services/listing';
 import { countStoriesOf, moveStories } from './services/merge-members';
@@ -29,7 +29,7 @@ export default {
     teams.register({
       takeCode: takeDeviceCode,
       sessionsOf: findSessionsOfMembers,
-      freeReviews: forgetClaims,
+      forgetStaff,
     });
     registerMerge({
       count: countStoriesOf,

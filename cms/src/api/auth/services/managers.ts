@@ -154,7 +154,7 @@ export const removeManager = async (actor: Actor, id: string): Promise<void> => 
     const before = (await lockManager(id, trx)) ?? fail('not_found');
     if (before.role === 'admin' && (await countOtherAdmins(id, trx)) === 0) fail('last_admin');
     await deleteManager(id, trx);
-    await teams.get().freeReviews(id, trx);
+    await teams.get().forgetStaff(id, trx);
     await deleteFactor({ face: 'office', id }, trx);
     await record(actor, 'account_deleted', before, accountWords(before), trx);
   });

@@ -10,8 +10,8 @@ export type Teams = {
   takeCode: (account: string, code: string, address: string) => Promise<CodeUse>;
   /** The years of these members' stories, newest first, by member. */
   sessionsOf: (ids: readonly string[]) => Promise<Map<string, number[]>>;
-  /** Lets go of the stories that a member of staff reviews, in the transaction that removes the account. */
-  freeReviews: (id: string, trx: Transaction) => Promise<void>;
+  /** Lets go of the stories that a member of staff reviews and of its own views, in the transaction that removes the account. */
+  forgetStaff: (id: string, trx: Transaction) => Promise<void>;
 };
 
 export const teams = place<Teams>('the teams of stories');

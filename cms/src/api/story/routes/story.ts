@@ -12,6 +12,7 @@ import start from '../controllers/start';
 import story from '../controllers/story';
 import tags from '../controllers/tags';
 import teamPassword from '../controllers/team-password';
+import views from '../controllers/views';
 import zip from '../controllers/zip';
 
 export default routesOf({
@@ -24,6 +25,7 @@ export default routesOf({
   plate,
   matching,
   tags,
+  views,
   claim,
   deviceCode,
   teamPassword,

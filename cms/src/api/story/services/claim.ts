@@ -1,5 +1,5 @@
 import { APPLY_STATUS, CLAIM_MS, type ClaimAnswer, type StoryClaim } from 'contract';
-import { inTransaction, type Transaction } from '../../../lib/database';
+import { inTransaction } from '../../../lib/database';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { isLastNote, recordEvents } from '../../story-history/port';
@@ -9,7 +9,6 @@ import {
   claimOf,
   deleteClaim,
   deleteClaimsBefore,
-  deleteClaimsOf,
   findClaim,
   heldByOthers,
   upsertClaim,
@@ -58,9 +57,4 @@ export const freeClaim = async (actor: Actor, storyId: string): Promise<void> =>
 export const showClaim = (actor: Actor, row: ListedRow): StoryClaim | null => {
   const claim = row.apply_status === APPLY_STATUS.pending ? claimOf(row) : undefined;
   return claim ? presented(actor, claim) : null;
-};
-
-/** Lets go of all that a person holds, in the transaction that removes the account. */
-export const forgetClaims = async (holderId: string, trx: Transaction): Promise<void> => {
-  await deleteClaimsOf(holderId, trx);
 };

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { Dialog } from '../dialog/dialog';
-import { Icon } from '../icon';
+import { Dialog } from '@/components/dialog/dialog';
+import { Icon } from '@/components/icon';
 
-const Panel = lazy(() => import('./saved-views-panel'));
+const Panel = lazy(() => import('./views-panel'));
 
-/** The views of a list that a person has saved, and the way to save the present one. */
-export function SavedViews({ list }: { list: string }) {
+/** The views of the list, one's own and everybody's, and the way to save the present one. */
+export function ViewsButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -18,12 +18,12 @@ export function SavedViews({ list }: { list: string }) {
         onCancel={() => setOpen(false)}
         title="檢視"
         footer={null}
-        width={440}
+        width={520}
         destroyOnHidden
         closable={{ 'aria-label': '關閉' }}
       >
         <Suspense fallback={null}>
-          <Panel list={list} onClose={() => setOpen(false)} />
+          <Panel onClose={() => setOpen(false)} />
         </Suspense>
       </Dialog>
     </>
