@@ -145,6 +145,7 @@ export * from './story/progress';
 export * from './story/reject-reasons';
 export * from './story/retention';
 export * from './story/review-reasons';
+export * from './story/reviewers';
 export * from './story/schema';
 export * from './story/sdgs';
 export * from './story/sections';

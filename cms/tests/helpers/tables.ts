@@ -43,6 +43,7 @@ export const tables = {
   mails: table('mail_jobs'),
   optOuts: table('mail_opt_outs'),
   storyTags: table('story_tags'),
+  storyReviewers: table('story_reviewers'),
   storyViews: table('story_views'),
   maintenanceRuns: table('maintenance_runs'),
   media: table('files'),

@@ -61,6 +61,7 @@ export const AUDIT_ACTIONS = {
   story_rejected: { label: '退件', sentence: '退回了故事「」' },
   decision_taken_back: { label: '復原審核', sentence: '復原了故事「」的審核' },
   story_reopened: { label: '重新開放', sentence: '重新開放了故事「」' },
+  stories_assigned: { label: '指派審查', sentence: '指派了故事「」的審查' },
   stories_tagged: { label: '更新標籤', sentence: '更新了故事「」的標籤' },
   stories_deleted: { label: '刪除故事', sentence: '刪除了故事「」' },
   stories_restored: { label: '還原故事', sentence: '還原了故事「」' },

@@ -41,7 +41,10 @@ export const instant = (message: string) =>
   z.number({ error: message }).int(message).min(-2_208_988_800_000, message).max(7_258_118_400_000, message);
 
 /** An opaque public id (Strapi's documentId or an id that the server gave to a person of a story). */
-export const idField = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, '編號不正確');
+export const ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Such an id as a field. */
+export const idField = z.string().regex(ID_PATTERN, '編號不正確');
 
 /** An absolute http(s) address without credentials, blanks or control characters, else null. Never throws. */
 export const parseHttpUrl = (text: string): { protocol: string; host: string; path: string; search: string } | null => {

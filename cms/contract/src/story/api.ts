@@ -4,7 +4,7 @@ import { listOf, pageQuery, sessionQuery, textQuery } from '../common/pagination
 import { idField, instant, optionalText } from '../common/text';
 import { holderSchema, judgementSchema, readingSchema } from '../score/schema';
 import { SECTION_KEYS } from './checkpoints';
-import { storyClaim } from './claim';
+import { storyClaim, storyReviewer } from './claim';
 import { fieldsReadBy, storyOutputs } from './fields';
 import { STORY_SORTS } from './order';
 import { storyFilters } from './overview';
@@ -53,6 +53,7 @@ export const storySchema = z.object({
   extended: z.number().optional(),
   /** What staff call it among themselves. */
   tags: z.array(z.string()).max(TAG_LIMITS.per_story).optional(),
+  reviewer: storyReviewer.nullable().optional(),
   /** How often the story was changed, by whomever: what GET /story/live/{id} compares. */
   version: z.number().int(),
   versions: versionsSchema,
@@ -135,6 +136,7 @@ export type ManageRow = z.infer<typeof manageRow>;
 export const listedStory = manageRow.extend({
   claim: storyClaim.nullable(),
   tags: z.array(z.string()).max(TAG_LIMITS.per_story),
+  reviewer: storyReviewer.nullable(),
   started: z.number().nullable(),
 });
 export type ListedStory = z.infer<typeof listedStory>;

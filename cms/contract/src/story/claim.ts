@@ -17,3 +17,7 @@ export const claimBody = z.strictObject({ take_over: z.boolean().default(false) 
 /** Who reviews the story now, null where none is to be reviewed; `held` are the stories that others review. */
 export const claimAnswer = z.object({ claim: storyClaim.nullable(), held: z.array(z.string()).max(HELD_MAX) });
 export type ClaimAnswer = z.infer<typeof claimAnswer>;
+
+/** Who is to review a story, and by which day (YYYY-MM-DD); the name is empty for an account that is gone. */
+export const storyReviewer = z.object({ id: z.string(), name: z.string(), due: z.string().nullable() });
+export type StoryReviewer = z.infer<typeof storyReviewer>;

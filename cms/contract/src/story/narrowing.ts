@@ -1,7 +1,7 @@
 import { type City, isCity } from '../common/cities';
 import { DAY } from '../common/durations';
 import { LIMITS } from '../common/limits';
-import { cleanText } from '../common/text';
+import { cleanText, ID_PATTERN } from '../common/text';
 import { parseDate, taipeiDay } from '../common/time';
 import { STAGES, type StageLetter } from '../score/indicators';
 import { CHECKPOINTS } from './checkpoints';
@@ -75,11 +75,15 @@ export type StartFilter = (typeof START_FILTERS)[number];
 
 const readStart = (text: string): StartFilter | null => START_FILTERS.find((value) => value === text) ?? null;
 
+/** Stories that nobody is to review, or those of an account. */
+export const NO_REVIEWER = 'none';
+const readReviewer = (text: string): string | null => (ID_PATTERN.test(text) ? text : null);
+
 /**
  * What GET /story can be narrowed to in addition to its filter bar, so that each number of the overview is a list, and how each is
  * read from its text (null: it means nothing): one status exactly, a checkpoint that is done or missing (0 to 11), pending
  * for so many days, sent in or with an upload on a day (ms of its beginning in Taipei), submitted with a score of a stage.
- * Then what staff choose: sent in from one day to another, a city and a part of the name of the members' schools, a goal, a tag, how it was begun.
+ * Then what staff choose: sent in from one day to another, a city and a part of the name of the members' schools, a goal, a tag, how it was begun, who is to review it.
  */
 export const STORY_FILTERS = {
   apply_status: readStatus,
@@ -96,6 +100,7 @@ export const STORY_FILTERS = {
   goal: readGoal,
   tag: readTag,
   start: readStart,
+  reviewer: readReviewer,
 } as const;
 export type StoryNarrowing = keyof typeof STORY_FILTERS;
 export const STORY_NARROWING_KEYS = Object.keys(STORY_FILTERS) as StoryNarrowing[];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../common/limits';
 import { sessionQuery } from '../common/pagination';
 import { CHECKPOINTS } from './checkpoints';
+import { colleague } from './comments';
 import { STORY_FILTERS, WAITING_CLASSES } from './narrowing';
 
 /** A query that is read by `read` (null: it means nothing); refused with the message. */
@@ -32,6 +33,7 @@ export const storyFilters = {
   goal: queryOf(STORY_FILTERS.goal, '永續發展目標不正確'),
   tag: queryOf(STORY_FILTERS.tag, '標籤不正確'),
   start: queryOf(STORY_FILTERS.start, '開始送出的條件不正確'),
+  reviewer: queryOf(STORY_FILTERS.reviewer, '審查的人不正確'),
 };
 
 /** GET /story/overview; without a session the current one. */
@@ -40,6 +42,16 @@ export const overviewQuery = z.strictObject({ session: sessionQuery });
 const number = z.number().int();
 const byDay = z.array(z.object({ day: z.string(), count: number }));
 const shares = z.object({ 1: number, 3: number, 5: number });
+
+/** Stories of a session that wait for a review, by who is to review them (null: nobody yet): how many, how many of them past their day, and how many days the first one has waited. */
+export const reviewPile = z.object({
+  reviewer: colleague.nullable(),
+  count: z.number().int(),
+  overdue: z.number().int(),
+  longest: z.number().int(),
+});
+export type ReviewPile = z.infer<typeof reviewPile>;
+const reviewPiles = z.array(reviewPile).max(LIMITS.colleagues + 1);
 
 /**
  * A session in numbers (look §4.7). `checkpoints`: how many stories have each of the twelve done. `waiting`: of
@@ -58,6 +70,7 @@ export const overviewAnswer = z.object({
     median: z.number().nullable(),
     longest: number.nullable(),
   }),
+  piles: reviewPiles,
   submissions: byDay,
   uploads: byDay,
   scores: z.object({ F: shares, I: shares, D: shares, S: shares }),

@@ -21,6 +21,7 @@ import { action } from '../../../lib/routes/action';
 import { recordAction } from '../../audit/port';
 import { presentBinned, presentFound, presentListed } from '../presenters/rows';
 import { findRowIds, listManaged } from '../queries/list-stories';
+import { findStoryReviewers } from '../queries/reviewers';
 import { findTags } from '../queries/tags';
 import { showClaim } from '../services/claim';
 import { findStoriesByAccounts, readStoriesInPieces } from '../services/listing';
@@ -53,9 +54,13 @@ const list = action({
     const { rows, total } = await listManaged(query);
     // Who fills in video addresses alone reads none.
     const tagged = holdsRoute(actor, 'stories-manage') ? rows : [];
-    const tags = await findTags(tagged.map((row) => row.document_id));
+    const ids = tagged.map((row) => row.document_id);
+    const [tags, reviewers] = await Promise.all([findTags(ids), findStoryReviewers(ids)]);
     return {
-      list: rows.map((row) => presentListed(row, showClaim(actor, row), tags.get(row.document_id))),
+      list: rows.map((row) => {
+        const { document_id: id } = row;
+        return presentListed(row, { claim: showClaim(actor, row), tags: tags.get(id), reviewer: reviewers.get(id) });
+      }),
       total,
     };
   },

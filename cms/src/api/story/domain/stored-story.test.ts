@@ -20,6 +20,7 @@ const DERIVED = [
   'started', // a table of its own
   'extended', // the same
   'tags', // another one
+  'reviewer', // another one
 ];
 
 /** The types of the content type in which a field may lie. */

@@ -5,6 +5,7 @@ import type {
   PersonalRow,
   BinRow as PresentedBinRow,
   StoryClaim,
+  StoryReviewer,
 } from 'contract';
 import { type Instant, toBool, toJson, toMillis } from '../../../lib/database/row';
 import { coverIn } from '../domain/cover';
@@ -82,15 +83,17 @@ export const presentManaged = (row: ManagedRow): ManageRow => ({
   youtubeURL: row.youtube_url ?? '',
 });
 
-/** A row of the management list with who reviews it now, its tags, and when its sending began. */
+type Listed = { claim: StoryClaim | null; tags: string[] | undefined; reviewer: StoryReviewer | undefined };
+
+/** A row of the management list with who reviews it now and who is to, its tags, and when its sending began. */
 export const presentListed = (
   row: ManagedRow & { started_time: Instant },
-  claim: StoryClaim | null,
-  tags: string[] = [],
+  { claim, tags = [], reviewer }: Listed,
 ): ListedStory => ({
   ...presentManaged(row),
   claim,
   tags,
+  reviewer: reviewer ?? null,
   started: toMillis(row.started_time),
 });
 

@@ -19,6 +19,7 @@ import {
   SECTIONS,
   type Story,
   type StoryFieldName,
+  type StoryReviewer,
   type StoryTimes,
   type Versions,
 } from 'contract';
@@ -38,6 +39,7 @@ export type Extras = {
   times?: StoryTimes;
   /** For staff alone. */
   tags?: string[];
+  reviewer?: StoryReviewer | undefined;
 };
 
 const pictureOf =
@@ -232,7 +234,8 @@ export const presentStory = (
   extras: Extras = {},
 ): Story => {
   if (role === 'visitor') return forTeam(story, sign, extras);
-  const { id_last4, judgement, holder, archived, times, tags = [] } = extras;
+  const { id_last4, judgement, holder, archived, times, tags = [], reviewer } = extras;
   const shown = { ...full(story, { role, sign, id_last4 }), archived, ...timesShown(times) };
-  return isStaff(role) ? { ...shown, judgement: judgement ?? null, holder: holder ?? null, tags } : shown;
+  if (!isStaff(role)) return shown;
+  return { ...shown, judgement: judgement ?? null, holder: holder ?? null, tags, reviewer: reviewer ?? null };
 };

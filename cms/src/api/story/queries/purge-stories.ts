@@ -15,6 +15,7 @@ export const GOES_WITH_STORY = [
   'story_times',
   'story_comments',
   'story_tags',
+  'story_reviewers',
   'story_upload_days',
   'judgements',
   'assignments',

@@ -6,6 +6,7 @@ import {
   DAY,
   EDITABLE,
   goalBit,
+  NO_REVIEWER,
   type ScoreFilter,
   type StartFilter,
   sentWithin,
@@ -14,6 +15,7 @@ import {
 import { isPostgres } from '../../../lib/database';
 import { containing } from '../../../lib/database/contains';
 import { dayNumber } from './days';
+import { REVIEWERS } from './reviewers';
 import { STORIES } from './story-row';
 import { STARTED_STORIES } from './story-times';
 import { TAGS } from './tags';
@@ -38,6 +40,7 @@ export type ManageFilter = {
   goal?: string | undefined;
   tag?: string | undefined;
   start?: StartFilter | undefined;
+  reviewer?: string | undefined;
   ids?: readonly string[] | undefined;
 };
 
@@ -86,6 +89,11 @@ const byStart = (start: StartFilter): Condition[] => [
   [`document_id in (${STARTED_STORIES})`],
 ];
 
+const byReviewer = (reviewer: string): Condition =>
+  reviewer === NO_REVIEWER
+    ? [`document_id not in (select story_id from ${REVIEWERS})`]
+    : [`document_id in (select story_id from ${REVIEWERS} where reviewer_id = ?)`, reviewer];
+
 const byTeam = ({ city, goal, school }: ManageFilter): Condition[] => {
   const found: Condition[] = [];
   if (city !== undefined) found.push([`(city_bits & ${cityBit(city)}) <> 0`]);
@@ -130,7 +138,7 @@ const bit = (position: number) => 2 ** position;
 /** The SQL of a filter but for its text: stories that aren't in the bin, at `now` (ms). */
 export const narrowed = (filter: ManageFilter, now: number): Where => {
   const { status, session, apply_status, done, missing, waiting, applied_on, uploaded_on, score } = filter;
-  const { applied_from, applied_to, tag, ids, start } = filter;
+  const { applied_from, applied_to, tag, ids, start, reviewer } = filter;
   const conditions: Condition[] = [];
   if (status !== undefined) conditions.push(byStatus(status));
   if (apply_status !== undefined) conditions.push(['apply_status = ?', apply_status]);
@@ -145,6 +153,7 @@ export const narrowed = (filter: ManageFilter, now: number): Where => {
   if (applied_from !== undefined) conditions.push(['apply_time >= ?', new Date(applied_from)]);
   if (applied_to !== undefined) conditions.push(['apply_time < ?', new Date(applied_to + DAY)]);
   if (tag !== undefined) conditions.push([`document_id in (select story_id from ${TAGS} where name = ?)`, tag]);
+  if (reviewer !== undefined) conditions.push(byReviewer(reviewer));
   if (ids) conditions.push([`document_id in (${ids.map(() => '?').join(', ')})`, ...ids]);
   return teamAsked(filter) ? withTeam(filter, conditions) : { from: STORIES, ...allOf([ALIVE, ...conditions]) };
 };

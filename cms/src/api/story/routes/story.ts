@@ -8,6 +8,7 @@ import manage from '../controllers/manage';
 import matching from '../controllers/matching';
 import plate from '../controllers/plate';
 import review from '../controllers/review';
+import reviewers from '../controllers/reviewers';
 import start from '../controllers/start';
 import story from '../controllers/story';
 import tags from '../controllers/tags';
@@ -25,6 +26,7 @@ export default routesOf({
   plate,
   matching,
   tags,
+  reviewers,
   views,
   claim,
   deviceCode,

@@ -2,6 +2,8 @@ import {
   APPLY_STATUS,
   APPLY_STATUSES,
   CHECKPOINTS,
+  formatDate,
+  LIMITS,
   medianOf,
   type Overview,
   SCORE_VALUES,
@@ -9,12 +11,14 @@ import {
   WAITING_CLASSES,
   waitedDays,
 } from 'contract';
+import { toMillis } from '../../../lib/database/row';
 import { now } from '../../../lib/time/clock';
 import { readGate } from '../../settings/port';
 
 import { cachedCount } from '../queries/count-cache';
 import { dayStart, dayText } from '../queries/days';
 import { countByBits, countByDay, countScores, countUploads } from '../queries/overview';
+import { countPiles } from '../queries/reviewers';
 
 type ByDay = Awaited<ReturnType<typeof countByDay>>;
 type Counted = { count: number };
@@ -48,13 +52,23 @@ const scoresOf = (rows: Awaited<ReturnType<typeof countScores>>): Overview['scor
   return { F: shares('score_f'), I: shares('score_i'), D: shares('score_d'), S: shares('score_s') };
 };
 
+/** Nobody's first, then the largest. */
+const pilesOf = (piles: Awaited<ReturnType<typeof countPiles>>, time: number): Overview['piles'] =>
+  piles
+    .toSorted(
+      (one, other) => Number(one.reviewer !== null) - Number(other.reviewer !== null) || other.count - one.count,
+    )
+    .slice(0, LIMITS.colleagues + 1)
+    .map(({ first, ...pile }) => ({ ...pile, longest: waitedDays(toMillis(first) ?? time, time) }));
+
 const count = async (session: number): Promise<Overview> => {
   const time = now();
-  const [byDay, byBits, uploads, scored, gate] = await Promise.all([
+  const [byDay, byBits, uploads, scored, piles, gate] = await Promise.all([
     countByDay(session),
     countByBits(session),
     countUploads(session),
     countScores(session, APPLY_STATUS.scored),
+    countPiles(session, formatDate(time)),
     readGate(),
   ]);
   return {
@@ -64,6 +78,7 @@ const count = async (session: number): Promise<Overview> => {
     checkpoints: CHECKPOINTS.map(({ position }) => sum(byBits.filter(({ bits }) => (bits & (2 ** position)) !== 0))),
     statuses: APPLY_STATUSES.map((status) => ({ status, count: sum(byDay.filter((row) => row.status === status)) })),
     waiting: waitingOf(byDay, time),
+    piles: pilesOf(piles, time),
     submissions: submissionsOf(byDay),
     uploads: uploads.map(({ day, count: total }) => ({ day: dayText(day), count: total })),
     scores: scoresOf(scored),
@@ -73,7 +88,7 @@ const count = async (session: number): Promise<Overview> => {
 };
 
 /**
- * A session (none: the current one) in numbers, each of which GET /story can list (look §4.7): at most five
+ * A session (none: the current one) in numbers, each of which GET /story can list (look §4.7): at most six
  * statements, and counted once a second however many ask.
  */
 export const showOverview = (given: number | undefined): Promise<Overview> => {

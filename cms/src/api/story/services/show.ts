@@ -26,6 +26,7 @@ import { type PersonalExtras, presentPersonal } from '../presenters/rows';
 import { type Extras, presentFields, presentForJudge, presentStory, type Sign } from '../presenters/story';
 import { findStories } from '../queries/find-stories';
 import type { PersonalRow } from '../queries/list-stories';
+import { findStoryReviewers } from '../queries/reviewers';
 import { findTimesOf } from '../queries/story-times';
 import { findTags } from '../queries/tags';
 import { judgementsOfStories } from './judging';
@@ -55,7 +56,8 @@ const extrasOf = async (actor: Actor, stories: StoredStory[]): Promise<(story: S
   const digits: Map<string, string> = signed.length > 0 ? await readDigits(signed) : new Map();
   const archived: Set<number> = await findArchived();
   const times = actor.role === 'judge' ? undefined : await findTimesOf(stories.map(({ id }) => id));
-  const tags = isStaff(actor.role) ? await findTags(stories.map(({ id }) => id)) : new Map<string, string[]>();
+  const desk = isStaff(actor.role) ? stories.map(({ id }) => id) : [];
+  const [tags, reviewers] = await Promise.all([findTags(desk), findStoryReviewers(desk)]);
   return ({ id, apply_status, session }) => {
     const judgement = made.get(id);
     const reads = judgement && readsJudgement(actor, apply_status, judgement.judge_id);
@@ -66,6 +68,7 @@ const extrasOf = async (actor: Actor, stories: StoredStory[]): Promise<(story: S
       archived: archived.has(session),
       times: times?.get(id),
       tags: tags.get(id) ?? [],
+      reviewer: reviewers.get(id),
     };
   };
 };

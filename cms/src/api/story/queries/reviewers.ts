@@ -1,0 +1,71 @@
+import { APPLY_STATUS, type StoryReviewer } from 'contract';
+import { type Connection, db } from '../../../lib/database';
+import { type Instant, toCount } from '../../../lib/database/row';
+import { readRows } from '../../../lib/prepared-sql';
+import { STORIES } from './story-row';
+
+/** Who is to review which story. */
+export const REVIEWERS = 'story_reviewers';
+const ACCOUNTS = 'up_users';
+
+/** Who is to review these stories, by story; none for a story that is nobody's. */
+export const findStoryReviewers = async (ids: readonly string[]): Promise<Map<string, StoryReviewer>> => {
+  if (ids.length === 0) return new Map();
+  const rows: (StoryReviewer & { story_id: string; name: string | null })[] = await db()(REVIEWERS)
+    .leftJoin(ACCOUNTS, `${ACCOUNTS}.document_id`, `${REVIEWERS}.reviewer_id`)
+    .whereIn('story_id', [...ids])
+    .select('story_id', 'due', { id: `${REVIEWERS}.reviewer_id`, name: `${ACCOUNTS}.name` });
+  return new Map(rows.map(({ story_id, id, name, due }) => [story_id, { id, name: name ?? '', due }]));
+};
+
+/** Id, account and status of the stories of these rows, kept as they are until the transaction ends. */
+export const pendingAt = async (
+  rows: readonly number[],
+  trx: Connection,
+): Promise<{ id: string; account: string; apply_status: number }[]> =>
+  trx(STORIES)
+    .whereIn('id', [...rows])
+    .whereNull('deleted_time')
+    .orderBy('account')
+    .select({ id: 'document_id' }, 'account', 'apply_status');
+
+type Given = { story_id: string; reviewer_id: string; due: string | null };
+
+/** Gives stories to reviewers, in place of those who had them. */
+export const putReviewers = async (given: readonly Given[], trx: Connection): Promise<void> => {
+  if (given.length > 0)
+    await trx(REVIEWERS)
+      .insert([...given])
+      .onConflict('story_id')
+      .merge(['reviewer_id', 'due']);
+};
+
+/** Takes these stories from whoever is to review them. */
+export const deleteReviewers = (ids: readonly string[], trx: Connection) =>
+  trx(REVIEWERS)
+    .whereIn('story_id', [...ids])
+    .delete();
+
+/** Takes all stories from a person. */
+export const deleteReviewsOf = (reviewer: string, trx: Connection) =>
+  trx(REVIEWERS).where({ reviewer_id: reviewer }).delete();
+
+type Pile = { reviewer_id: string | null; name: string | null; total: unknown; overdue: unknown; first: Instant };
+
+const PILES_SQL = `select reviewer_id, ${ACCOUNTS}.name, count(*) as total, min(apply_time) as first,
+  sum(case when due < ? then 1 else 0 end) as overdue
+  from ${STORIES} left join ${REVIEWERS} on story_id = ${STORIES}.document_id
+  left join ${ACCOUNTS} on ${ACCOUNTS}.document_id = reviewer_id
+  where session = ? and apply_status = ${APPLY_STATUS.pending} and deleted_time is null
+  group by reviewer_id, ${ACCOUNTS}.name`;
+
+/** Stories of a session that wait for a review, by who is to review them: `today` (YYYY-MM-DD) tells those past their day. */
+export const countPiles = async (session: number, today: string) => {
+  const rows = await readRows<Pile>(PILES_SQL, [today, session]);
+  return rows.map(({ reviewer_id, name, total, overdue, first }) => ({
+    reviewer: reviewer_id === null ? null : { id: reviewer_id, name: name ?? '' },
+    count: toCount(total),
+    overdue: toCount(overdue),
+    first,
+  }));
+};
