@@ -16,6 +16,7 @@ import { paths } from '@/paths';
 import { Checkpoints, JudgingProgress, Scores, Statuses, Waiting } from './charts';
 import { Days } from './days';
 import { listOf } from './model';
+import { Piles } from './piles';
 import './overview.css';
 
 /** A session in charts; each number is a link to the list that it counts (look §4.7). */
@@ -49,7 +50,7 @@ export default function OverviewPage() {
       </PageHead>
       {role === 'admin' && <Missing session={session} />}
       {overview ? (
-        <Charts overview={overview} stale={query.isPlaceholderData} />
+        <Charts overview={overview} stale={query.isPlaceholderData} onChanged={() => void query.refetch()} />
       ) : query.error ? (
         <PageFailed text={query.error.message} onRetry={() => void query.refetch()} />
       ) : (
@@ -78,7 +79,7 @@ function Missing({ session }: { session: number }) {
   );
 }
 
-function Charts({ overview, stale }: { overview: Overview; stale: boolean }) {
+function Charts({ overview, stale, onChanged }: { overview: Overview; stale: boolean; onChanged: () => void }) {
   if (overview.total === 0)
     return (
       <Flex className="list-empty box secondary centred" vertical align="center" gap={12}>
@@ -98,6 +99,7 @@ function Charts({ overview, stale }: { overview: Overview; stale: boolean }) {
       <JudgingProgress overview={overview} />
       <Checkpoints overview={overview} />
       <Waiting overview={overview} />
+      <Piles overview={overview} onChanged={onChanged} />
       <Scores overview={overview} />
       <Days overview={overview} />
     </div>

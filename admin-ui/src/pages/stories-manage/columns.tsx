@@ -5,6 +5,7 @@ import type { ListColumn } from '@/components/list/types';
 import { ProgressStrip, progressText } from '@/components/progress-strip';
 import { StartLine, StatusTag } from '@/components/status-tag';
 import { accountColumn, statusColumn, teamColumn } from '@/components/story/columns';
+import { ReviewerLine } from '@/components/story/reviewer';
 import { StoryTags } from '@/components/story/tags';
 import { moment, orDash } from '@/lib/format';
 import type { ListPlace } from '@/lib/list-place';
@@ -51,10 +52,11 @@ export const storyColumns = (place: ListPlace): ListColumn<ListedStory>[] => [
   },
   {
     ...statusColumn,
-    render: ({ apply_status, claim, started }) => (
+    render: ({ apply_status, claim, started, reviewer }) => (
       <>
         <StatusTag status={apply_status} />
         <StartLine status={apply_status} started={started} />
+        <ReviewerLine status={apply_status} reviewer={reviewer} />
         {claim && <span className="claim-name muted block">{claim.own ? '您' : claim.name}審查中</span>}
       </>
     ),

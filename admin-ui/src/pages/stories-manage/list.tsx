@@ -11,18 +11,20 @@ import { count } from '@/lib/format';
 import { useIdentity } from '@/lib/identity';
 import { isFiltered } from '@/lib/list-state';
 import { mayOpen } from '@/lib/may-open';
+import { useColleagues } from '@/lib/use-colleagues';
 import { useExport } from '@/lib/use-export';
 import { useListPage } from '@/lib/use-list-page';
 import { usePlace } from '@/lib/use-place';
 import { letterPath, paths, pickedText } from '@/paths';
 import { storyColumns } from './columns';
 import { filterParams } from './filter';
-import { storyNarrowings, withTags } from './narrowings';
+import { storyNarrowings, withChoices } from './narrowings';
 import { orderOf, storyOrders } from './orders';
 import { useBulkDelete } from './use-bulk-delete';
 import { useUsedTags } from './use-used-tags';
 import { ViewsButton } from './views/views-button';
 
+const AssignDialog = lazy(() => import('@/components/story/assign-dialog'));
 const TagDialog = lazy(() => import('./tag-dialog'));
 
 const resource = 'stories-manage';
@@ -38,14 +40,14 @@ const { pending } = APPLY_STATUS;
 /** Each once. */
 const presentIn = (tags: readonly string[]) => [...new Set(tags)];
 
-/** How many stories of that session wait for a review, for the count next to that word. */
-function useWaiting(session: number | undefined) {
+/** How many stories, so narrowed, wait for a review. */
+function useWaiting(narrow: { session?: number | undefined; reviewer?: string }) {
   const { result } = useList<BaseRecord, ApiError>({
     resource,
     pagination: { currentPage: 1, pageSize: 1 },
     filters: [
       { field: 'status', operator: 'eq', value: pending },
-      { field: 'session', operator: 'eq', value: session },
+      ...Object.entries(narrow).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
     ],
     queryOptions: { staleTime: 0 },
     errorNotification: false,
@@ -56,7 +58,7 @@ function useWaiting(session: number | undefined) {
 export default function StoriesList() {
   const list = useListPage<ListedStory>(resource, offer);
   const { state, page } = list;
-  const waiting = useWaiting(state.session);
+  const waiting = useWaiting({ session: state.session });
   const { ids, setIds, whole, remove, removing } = useBulkDelete(resource, page.rows, state);
   const identity = useIdentity();
   const picked = whole.on ? filterParams(state) : { ids: ids.join(',') };
@@ -67,8 +69,11 @@ export default function StoriesList() {
     fileName: '全球孩童創意行動挑戰.xlsx',
   });
   const used = useUsedTags();
-  const narrowings = useMemo(() => withTags(used, state.narrow.tag), [used, state.narrow.tag]);
-  const [tagging, setTagging] = useState(false);
+  const colleagues = useColleagues();
+  const me = identity.id;
+  const narrowings = useMemo(() => withChoices(state, { used, colleagues, me }), [state, used, colleagues, me]);
+  const [dialog, setDialog] = useState<'tags' | 'reviewers'>();
+  const mine = useWaiting({ reviewer: me }) ?? 0;
   const place = usePlace(page, state);
   const columns = useMemo(() => storyColumns(place), [place]);
 
@@ -103,7 +108,17 @@ export default function StoriesList() {
             />
           </>
         }
-        notice={<ExportProgress job={job} />}
+        notice={
+          <>
+            {mine > 0 && state.narrow.reviewer !== me && (
+              <p>
+                指派給您的有{' '}
+                <Link to={`${paths.stories}?status=${pending}&reviewer=${me}`}>{count(mine)} 則待審核</Link>。
+              </p>
+            )}
+            <ExportProgress job={job} />
+          </>
+        }
         bulk={{
           ids,
           onChange: setIds,
@@ -111,8 +126,15 @@ export default function StoriesList() {
           actions: (
             <>
               <ExportButton job={job} label="匯出選取的" params={{ ...picked, sort: state.sort }} />
-              <Button icon={<Icon name="tag" size={16} />} aria-haspopup="dialog" onClick={() => setTagging(true)}>
+              <Button icon={<Icon name="tag" size={16} />} aria-haspopup="dialog" onClick={() => setDialog('tags')}>
                 標籤
+              </Button>
+              <Button
+                icon={<Icon name="person" size={16} />}
+                aria-haspopup="dialog"
+                onClick={() => setDialog('reviewers')}
+              >
+                指派審查
               </Button>
               {mayOpen(identity, 'manage-notification-list') && (
                 <Link className="tool-link touch inline-row gap-6" to={letterPath(picked)}>
@@ -127,7 +149,17 @@ export default function StoriesList() {
           ),
         }}
       />
-      {tagging && (
+      {dialog === 'reviewers' && (
+        <Suspense fallback={null}>
+          <AssignDialog
+            stories={pickedText(picked)}
+            total={whole.on ? page.total : ids.length}
+            onDone={() => setIds([])}
+            onClose={() => setDialog(undefined)}
+          />
+        </Suspense>
+      )}
+      {dialog === 'tags' && (
         <Suspense fallback={null}>
           <TagDialog
             stories={pickedText(picked)}
@@ -138,7 +170,7 @@ export default function StoriesList() {
                 : page.rows.filter(({ id }) => ids.includes(id)).flatMap(({ tags }) => tags),
             )}
             onDone={() => setIds([])}
-            onClose={() => setTagging(false)}
+            onClose={() => setDialog(undefined)}
           />
         </Suspense>
       )}

@@ -2,6 +2,8 @@ import {
   APPLY_STATUSES,
   CHECKPOINTS,
   CITIES,
+  type Colleague,
+  NO_REVIEWER,
   SDGS,
   STAGES,
   START_FILTERS,
@@ -41,6 +43,7 @@ const words: Record<StoryNarrowing, (value: string) => string> = {
   goal: (value) => `目標：${sdgText(value)}`,
   tag: (value) => `標籤：#${value}`,
   start: (value) => START_WORDS[value === 'open' ? 'open' : 'kept'],
+  reviewer: (value) => (value === NO_REVIEWER ? '還沒指派審查' : '指派給這位同事'),
 };
 
 /** Those that staff choose; the others are reached from the overview alone. */
@@ -69,11 +72,35 @@ export const storyNarrowings: readonly Narrowing[] = STORY_NARROWING_KEYS.map((k
   ...(fields[key] && { ...fields[key], more: true }),
 }));
 
-/** The narrowings with a choice of the tags that are in use, and of the one that the list is narrowed to. */
-export const withTags = (used: readonly { name: string }[], current: string | undefined): readonly Narrowing[] =>
-  storyNarrowings.map((narrowing) => {
-    const names = new Set([...used.map(({ name }) => name), ...(current === undefined ? [] : [current])]);
-    if (narrowing.key !== 'tag' || names.size === 0) return narrowing;
-    const options = [...names].map((name) => ({ value: name, label: `#${name}` }));
-    return { ...narrowing, choose: { label: '標籤', none: '全部標籤', options } };
+type Asked = { narrow: Readonly<Record<string, string>> };
+
+const tagChoice = (used: readonly { name: string }[], current: string | undefined): Narrowing['choose'] => {
+  const names = new Set([...used.map(({ name }) => name), ...(current === undefined ? [] : [current])]);
+  if (names.size === 0) return undefined;
+  return { label: '標籤', none: '全部標籤', options: [...names].map((name) => ({ value: name, label: `#${name}` })) };
+};
+
+const reviewerChoice = (colleagues: readonly Colleague[], me: string) => ({
+  label: '審查的人',
+  none: '不限審查的人',
+  options: [
+    { value: me, label: '指派給您' },
+    { value: NO_REVIEWER, label: '還沒指派' },
+    ...colleagues.filter(({ id }) => id !== me).map(({ id, name }) => ({ value: id, label: name })),
+  ],
+});
+
+/** The narrowings with choices of what staff have made: the tags that are in use and the one that the list is narrowed to, and those who review. */
+export function withChoices(
+  { narrow }: Asked,
+  { used, colleagues, me }: { used: readonly { name: string }[]; colleagues: readonly Colleague[]; me: string },
+): readonly Narrowing[] {
+  const tag = tagChoice(used, narrow.tag);
+  const reviewer = reviewerChoice(colleagues, me);
+  const nameOf = (value: string) => reviewer.options.find((option) => option.value === value)?.label ?? '已刪除的帳號';
+  return storyNarrowings.map((narrowing) => {
+    if (narrowing.key === 'tag' && tag) return { ...narrowing, choose: tag };
+    if (narrowing.key !== 'reviewer') return narrowing;
+    return { ...narrowing, choose: reviewer, more: true, label: (value) => `審查的人：${nameOf(value)}` };
   });
+}

@@ -9,6 +9,7 @@ import { StatusTag } from '@/components/status-tag';
 import { BookReader } from '@/components/story/book-reader';
 import { DownloadButton } from '@/components/story/download-button';
 import { PhotoLightbox } from '@/components/story/photo-lightbox';
+import { ReviewerLine } from '@/components/story/reviewer';
 import type { DeskQueue } from '@/lib/desk-queue/use-desk-queue';
 import { useIdentity } from '@/lib/identity';
 import type { Decision } from '@/lib/use-decide';
@@ -122,6 +123,7 @@ export function Desk({
           <>
             <StatusTag status={story.apply_status} />
             {wait && <span className="muted detail-wait">{wait}</span>}
+            <ReviewerLine status={story.apply_status} reviewer={story.reviewer} />
             {claiming.claim?.own && <span className="muted">由您審查</span>}
             <Watchers others={others} />
           </>

@@ -1,8 +1,8 @@
 import { useCustom } from '@refinedev/core';
-import type { Colleague, List, StoryComment } from 'contract';
-import { MINUTE } from 'contract';
+import type { List, StoryComment } from 'contract';
 import { useState } from 'react';
 import type { ApiError } from 'web-kit/api-error';
+import { useColleagues } from '@/lib/use-colleagues';
 import { useSend } from '@/lib/use-send';
 
 const step = 10;
@@ -20,12 +20,7 @@ export function useComments(story: string) {
     queryOptions: { ...options, placeholderData: (previous) => previous },
     ...silent,
   });
-  const { query: people } = useCustom<Colleague[], ApiError>({
-    url: '/story/colleagues',
-    method: 'get',
-    queryOptions: { ...options, staleTime: MINUTE },
-    ...silent,
-  });
+  const colleagues = useColleagues();
   const write = async (method: 'post' | 'put' | 'delete', comment: string, values: object) => {
     await send(method, `/story/comment/${story}${comment && `/${comment}`}`, values);
     await query.refetch();
@@ -38,7 +33,7 @@ export function useComments(story: string) {
     refetch: () => void query.refetch(),
     // More than a page of the server holds is read page by page there.
     more: total > list.length && size < 100 ? () => setSize(size + step) : undefined,
-    colleagues: people.data?.data ?? [],
+    colleagues,
     sending,
     add: (values: object) => write('post', '', values),
     edit: (id: string, values: object) => write('put', id, values),

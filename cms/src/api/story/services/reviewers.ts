@@ -14,6 +14,7 @@ import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { recordAction } from '../../audit/port';
 import { findReviewers } from '../../auth/port';
+import { forgetCounts } from '../queries/count-cache';
 import { deleteReviewers, pendingAt, putReviewers } from '../queries/reviewers';
 import { findPickedRows } from './matching';
 
@@ -84,11 +85,13 @@ const assign = async (actor: Actor, body: ReviewersBody): Promise<Given> => {
   const rows = picked ? await findPickedRows(picked) : [];
   if (rows.length > LIMITS.picked_stories)
     refuse('stories', `一次最多 ${LIMITS.picked_stories.toLocaleString('en')} 則故事，請用條件縮小範圍`);
-  return inTransaction(async (trx) => {
+  const done = await inTransaction(async (trx) => {
     const { accounts, given } = await give(rows, people, body, trx);
     if (!body.check) await note(actor, accounts, given, body.due, trx);
     return given;
   });
+  if (!body.check) forgetCounts();
+  return done;
 };
 
 /** Gives picked stories that wait for a review to colleagues in turn, or to nobody; all in one transaction with one entry of the audit. 400 for too many stories, for who doesn't review, for a day that is over. */

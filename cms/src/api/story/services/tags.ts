@@ -4,6 +4,7 @@ import { LONG_WORK, withPatience } from '../../../lib/database/patience';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { recordAction } from '../../audit/port';
+import { forgetCounts } from '../queries/count-cache';
 import { deleteTags, findTags, headsAt, insertTags } from '../queries/tags';
 import { findPickedRows } from './matching';
 
@@ -72,5 +73,8 @@ const change = async (actor: Actor, { stories, add, remove }: TagsBody): Promise
 };
 
 /** Puts tags on picked stories and takes others off, all in one transaction with one entry of the audit. 400 for too many stories. */
-export const changeTags = (actor: Actor, body: TagsBody): Promise<Omit<ChangedTags, 'message'>> =>
-  withPatience(LONG_WORK, () => change(actor, body));
+export const changeTags = async (actor: Actor, body: TagsBody): Promise<Omit<ChangedTags, 'message'>> => {
+  const changed = await withPatience(LONG_WORK, () => change(actor, body));
+  forgetCounts();
+  return changed;
+};
