@@ -33,24 +33,26 @@ it.each<[string, SectionKey[], boolean, string]>([
   expect(screen.getByText('還沒有照片')).toBeDefined();
 });
 
+/** The tiles with the place below them. */
+function Photos() {
+  const [open, setOpen] = useState<PictureStage>();
+  return (
+    <>
+      <StageTiles
+        open={open}
+        onOpen={setOpen}
+        panel="panel"
+        count={() => 1}
+        picture={() => undefined}
+        state={() => '已完成'}
+      />
+      {open && <div id="panel">{open}</div>}
+    </>
+  );
+}
+
 it('shows the photos of a step once it is opened, though there are four tiles above', () => {
   const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => {});
-  function Photos() {
-    const [open, setOpen] = useState<PictureStage>();
-    return (
-      <>
-        <StageTiles
-          open={open}
-          onOpen={setOpen}
-          panel="panel"
-          count={() => 1}
-          picture={() => undefined}
-          state={() => '已完成'}
-        />
-        {open && <div id="panel">{open}</div>}
-      </>
-    );
-  }
   const edit = { story: makeStory(), visitor: false, returned: returnedOf(makeStory(), { mended: [] }) };
   render(
     <EditProvider value={edit as unknown as Edit}>
