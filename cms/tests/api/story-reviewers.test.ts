@@ -63,7 +63,7 @@ describe('POST /story/reviewers', () => {
 
   it('gives those that wait to colleagues in turn, after it has said how many; the list, its filter and the desk show it, nobody else', async () => {
     const [first, second] = [await makeStaff(), await makeStaff()];
-    const stories = await Promise.all([2, 2, 2].map((status) => makeCompleteStory(owner, status)));
+    const stories = await Promise.all([1, 2, 3].map(() => makeCompleteStory(owner, 2)));
     const open = await makeStory(owner);
     const due = formatDate(Date.now() + 3 * DAY);
     const body = { stories: idsOf(...stories, open), to: [first.id, second.id], due };
