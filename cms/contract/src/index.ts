@@ -103,6 +103,7 @@ export * from './site/addresses';
 export * from './site/banner';
 export * from './site/deadline';
 export * from './site/edition';
+export * from './site/extension';
 export * from './site/last-moment';
 export * from './site/notices';
 export * from './site/on-time';

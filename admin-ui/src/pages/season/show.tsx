@@ -9,6 +9,7 @@ import { BannerCard } from './banner-card';
 import { ChecksCard } from './checks-card';
 import { ConsentCard } from './consent-card';
 import { EditionCard } from './edition-card';
+import { ExtendCard } from './extend-card';
 import { GuardianCard } from './guardian-card';
 import { RehearsalCard } from './rehearsal-card';
 import { TakeOverCard } from './take-over-card';
@@ -39,6 +40,7 @@ function Opening({ stored, refetch }: { stored: Edition; refetch: () => Promise<
           <PageFailed text={season.error.message} onRetry={() => void season.refetch()} />
         )}
         <EditionCard settings={settings} />
+        <ExtendCard edition={stored} refetch={refetch} />
         <BannerCard />
         <RehearsalCard edition={edition} />
         <ConsentCard />

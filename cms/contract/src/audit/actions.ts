@@ -60,6 +60,7 @@ export const AUDIT_ACTIONS = {
   story_approved: { label: '審核通過', sentence: '通過了故事「」的審核' },
   story_rejected: { label: '退件', sentence: '退回了故事「」' },
   decision_taken_back: { label: '復原審核', sentence: '復原了故事「」的審核' },
+  story_extended: { label: '延長一組', sentence: '延長了故事「」的截止時間' },
   story_reopened: { label: '重新開放', sentence: '重新開放了故事「」' },
   stories_assigned: { label: '指派審查', sentence: '指派了故事「」的審查' },
   stories_tagged: { label: '更新標籤', sentence: '更新了故事「」的標籤' },
@@ -114,6 +115,7 @@ export const AUDIT_ACTIONS = {
   breach_closed: { label: '個資事件結案', sentence: '把個資事件「」結案' },
   notice_shown: { label: '公告給所有人', sentence: '在所有人的畫面顯示了公告' },
   notice_ended: { label: '收起公告', sentence: '收起了所有人畫面上的公告' },
+  edition_extended: { label: '延長截止', sentence: '為所有小組延長了截止時間' },
   schools_exported: { label: '匯出學校', sentence: '匯出了學校名單' },
   schools_imported: { label: '匯入學校', sentence: '匯入了學校名單' },
 } as const satisfies Record<string, { label: string; sentence: string; bare?: string }>;

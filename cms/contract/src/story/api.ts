@@ -231,9 +231,9 @@ export const presenceAnswer = z.object({
 export const LIVE_MS = 2_000;
 export const LIVE_LONGEST_MS = 20_000;
 const liveNumber = z.coerce.number({ error: '版本不正確' }).int('版本不正確').min(0, '版本不正確');
-/** GET /story/live/{id}: the version of the story and the number of the banner that the page has. */
+/** GET /story/live/{id}: the version of the story, and the number of banner, close and supplements that the page has. */
 export const liveQuery = z.strictObject({ v: liveNumber.default(0), n: liveNumber.default(0) });
-/** What is there now, 204 when the page has it; `n` is 0 while there is no banner. After a 204 a page asks again in `LIVE_MS`. */
+/** What is there now, 204 when the page has it; `n` is 0 while there is no banner and no end. After a 204 a page asks again in `LIVE_MS`. */
 export const liveAnswer = z.object({ v: z.number().int(), n: z.number().int(), next_ms: z.number().int() });
 export type LiveAnswer = z.infer<typeof liveAnswer>;
 

@@ -1,4 +1,4 @@
-export { readBannerNumber } from './services/banner';
+export { readLiveNumber } from './services/banner';
 export { findLastChange } from './services/changes';
 export { isConsentAsked } from './services/consent-switch';
 export { readStoredEdition } from './services/edition';

@@ -10,6 +10,9 @@ import { dataOf, withRefine } from '@/testing/refine';
 import { DecisionPanel } from './decision-panel';
 import { useReview } from './use-review';
 
+// Asks for the edition, which this test has none of.
+vi.mock('./extend-story', () => ({ ExtendStory: () => null }));
+
 const nothing = vi.fn();
 const admin = { id: 'a1', account: 'a', name: '林主任', role: 'admin', routes: [], second_factor: 'off' } as const;
 

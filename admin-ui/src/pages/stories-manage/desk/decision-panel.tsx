@@ -8,6 +8,7 @@ import { Notice } from '@/components/notice';
 import { ARCHIVED } from '@/lib/archived';
 import { Checks } from './checks';
 import type { Sent } from './decisions';
+import { ExtendStory } from './extend-story';
 import { nowText } from './now-text';
 import { RejectForm } from './reject-form';
 import { ReopenButton } from './reopen-button';
@@ -45,6 +46,7 @@ export function DecisionPanel(props: PanelProps) {
         <Checks checks={review.checks} onLeave={onLeave} />
         {(possible || review.leftOver) && <RejectForm {...{ review, reasons, field, onBegin }} />}
         <ReopenButton story={story} />
+        <ExtendStory story={story} />
       </div>
       <div className="decision-foot grid line-above">
         {closed && <p className="muted small">{ARCHIVED}</p>}

@@ -13,3 +13,10 @@ it.each<[ApplyStatus, string, string]>([
   const story = { apply_status, apply_time: null, holder: null };
   expect([nowText(story, 0), nowText({ ...story, archived: true }, 0)]).toEqual([open, archived]);
 });
+
+it('says until when staff let a story that isn’t sent', () => {
+  const extended = Date.parse('2027-03-11T01:00+08:00');
+  const story = { apply_time: null, holder: null, extended };
+  expect(nowText({ ...story, apply_status: 1 }, 0)).toBe('小組還沒有送出這則故事。截止時間延長到 2027-03-11 01:00。');
+  expect(nowText({ ...story, apply_status: 4 }, 0)).toBe('審核通過，等待評審評分。');
+});

@@ -1,4 +1,4 @@
-import { APPLY_STATUS, type ApplyStatus, EDITABLE, onTimeText, type Story, waitedDays } from 'contract';
+import { APPLY_STATUS, type ApplyStatus, EDITABLE, isOpen, onTimeText, type Story, waitedDays } from 'contract';
 import { ago, moment } from '@/lib/format';
 
 /** What a story of an archived session was left at: nothing of it is waited for. */
@@ -10,11 +10,17 @@ const LEFT: Partial<Record<ApplyStatus, string>> = {
   [APPLY_STATUS.judging]: '審核通過，評分沒有送出。',
 };
 
-/** The state of a story, in a sentence. */
-export function nowText(
-  story: Pick<Story, 'apply_status' | 'apply_time' | 'holder' | 'archived' | 'started'>,
-  now: number,
-): string {
+type Shown = Pick<Story, 'apply_status' | 'apply_time' | 'holder' | 'archived' | 'started' | 'extended'>;
+
+/** The state of a story, in a sentence, with the time that staff gave it. */
+export function nowText(story: Shown, now: number): string {
+  const { extended } = story;
+  return isOpen(story) && extended !== undefined
+    ? `${stateText(story, now)}截止時間延長到 ${moment(extended)}。`
+    : stateText(story, now);
+}
+
+function stateText(story: Shown, now: number): string {
   const { apply_status, apply_time, holder, archived, started } = story;
   const judge = holder?.name;
   const left = archived ? LEFT[apply_status] : undefined;

@@ -5,6 +5,7 @@ import {
   consentSwitchBody,
   editionBody,
   editionSchema,
+  extendAllBody,
   STAFF_ROLES,
   siteSettingSchema,
 } from 'contract';
@@ -14,7 +15,7 @@ import { editionOf } from '../domain/edition';
 import { presentSiteSetting } from '../presenters/site-setting';
 import { endBanner, showBanner } from '../services/banner';
 import { showSwitch, switchConsent } from '../services/consent-switch';
-import { saveEdition } from '../services/edition';
+import { extendEdition, saveEdition } from '../services/edition';
 import { readSite } from '../services/site';
 
 const editors = { actors: STAFF_ROLES, permission: ['season-settings'] } as const;
@@ -44,6 +45,16 @@ const changeEdition = action({
   takes: { body: editionBody },
   answers: editionSchema,
   run: ({ actor, body }) => saveEdition(actor, body),
+});
+
+const extend = action({
+  put: '/site-setting/edition/extend',
+  summary: 'Moves the close half an hour on, for all.',
+  refusals: ['version_conflict'],
+  who: { actors: ['admin'], permission: ['season-settings'] },
+  takes: { body: extendAllBody },
+  answers: editionSchema,
+  run: ({ actor, body }) => extendEdition(actor, body),
 });
 
 const putBanner = action({
@@ -83,4 +94,4 @@ const changeConsent = action({
   run: ({ actor, body }) => switchConsent(actor, body.enabled),
 });
 
-export default { show, edition, changeEdition, putBanner, removeBanner, consent, changeConsent };
+export default { show, edition, changeEdition, extend, putBanner, removeBanner, consent, changeConsent };

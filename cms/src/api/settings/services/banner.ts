@@ -41,8 +41,13 @@ export const endBanner = (actor: Actor): Promise<void> =>
     return standing ? { ...standing, until: now() } : undefined;
   });
 
-/** The number of what stands on every screen, another one for each; 0 while nothing does. */
-export const readBannerNumber = async (): Promise<number> => {
+/**
+ * The number of what open pages must know of at once, another one for each: what stands on every screen, and when the edition ends
+ * (extended for all); 0 while there is neither.
+ */
+export const readLiveNumber = async (): Promise<number> => {
   const row = await readSite();
-  return bannerAt(bannerOf(row), now()) ? (toMillis(row.banner_time) ?? 0) : 0;
+  const said = bannerAt(bannerOf(row), now()) ? row.banner_time : null;
+  const times = [said, row.close_time, row.supplement_deadline];
+  return times.reduce<number>((sum, time) => sum + (toMillis(time) ?? 0), 0);
 };

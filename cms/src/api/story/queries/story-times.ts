@@ -54,5 +54,17 @@ export const insertStart = async ({ story_id, action, started, done_bits }: Star
   await raise(story_id, trx);
 };
 
+type Extension = { story_id: string; action: Sending; until: number; by: string; reason: string };
+
+/** Notes until when staff let a story; it replaces what they said before. The story is held. */
+export const upsertExtension = async (extension: Extension, trx: Connection): Promise<void> => {
+  const { story_id, action, until, by, reason } = extension;
+  await trx(TABLE)
+    .insert({ story_id, action, extended_until: until, extended_by: by, reason })
+    .onConflict(['story_id', 'action'])
+    .merge(['extended_until', 'extended_by', 'reason']);
+  await raise(story_id, trx);
+};
+
 /** Forgets the times of a story: another round of sending begins. */
 export const deleteTimes = (story_id: string, trx: Connection) => trx(TABLE).where({ story_id }).delete();

@@ -2,6 +2,7 @@ import { routesOf } from '../../../lib/routes/action';
 import claim from '../controllers/claim';
 import deviceCode from '../controllers/device-code';
 import editing from '../controllers/editing';
+import extend from '../controllers/extend';
 import handover from '../controllers/handover';
 import live from '../controllers/live';
 import manage from '../controllers/manage';
@@ -23,6 +24,7 @@ export default routesOf({
   manage,
   review,
   start,
+  extend,
   plate,
   matching,
   tags,

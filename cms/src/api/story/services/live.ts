@@ -11,7 +11,7 @@ import { fail } from '../../../lib/errors/fail';
 import { repeat } from '../../../lib/guarded/repeat';
 import { eventLoopDelay } from '../../../lib/process/event-loop';
 import { now } from '../../../lib/time/clock';
-import { readBannerNumber } from '../../settings/port';
+import { readLiveNumber } from '../../settings/port';
 import { findFreshDecisions } from '../../story-history/port';
 import { ticketRefusal } from '../domain/live-ticket';
 import { findHead, findHeads, type StoryHead } from '../queries/story-heads';
@@ -93,7 +93,7 @@ export const answerLive = async (
 ): Promise<LiveAnswer | undefined> => {
   const refusal = ticketRefusal(ticket, id, now());
   if (refusal) return fail(refusal);
-  const [{ version }, number] = await Promise.all([watch(id), readBannerNumber()]);
+  const [{ version }, number] = await Promise.all([watch(id), readLiveNumber()]);
   if (version === undefined) return fail('not_found');
   const next_ms = nextMs();
   if (v >= version && n === number && next_ms === LIVE_MS) return undefined;

@@ -25,6 +25,7 @@ import { SeasonSection } from './season-section';
 import { SectionCards } from './section-card';
 import { SectionList } from './section-list';
 import { SectionNumbers } from './section-numbers';
+import { ExtendedNotice } from './sending-notice';
 import { SheetSection } from './sheet-section';
 import { SubmitArea } from './submit-area';
 import { CounselorSurveySection, StudentSurveySection } from './survey-sections';
@@ -68,6 +69,7 @@ export default function MemberPage() {
         <div className="flex min-w-0 grow flex-col gap-4 xl:max-w-170">
           <NextAct className="xl:hidden" />
           <ReturnedNotice />
+          <ExtendedNotice />
           {/* Quiet or loud it is as high: nothing moves when another device comes. */}
           {editable && <NoticeBox kind={others.length > 0 ? 'warning' : 'quiet'}>{ONE_AT_A_TIME}</NoticeBox>}
           <LockedNotice />

@@ -1,4 +1,4 @@
-import { formatTime } from 'contract';
+import { extendedText, formatTime } from 'contract';
 import { Button } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { waitingUploads } from '@/lib/online';
@@ -28,4 +28,11 @@ export function SendingNotice({ waits, onStop }: { waits: boolean; onStop: () =>
       </Button>
     </NoticeBox>
   );
+}
+
+/** What staff gave this team more than others, while it holds. */
+export function ExtendedNotice() {
+  const { extended } = useSending();
+  if (extended === undefined) return null;
+  return <NoticeBox role="status">{extendedText(extended, Date.now())}</NoticeBox>;
 }

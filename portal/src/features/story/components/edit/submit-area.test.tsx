@@ -9,6 +9,7 @@ import type { SendLine } from '../../model/before-sending';
 import { returnedOf } from '../../model/returned';
 import { makeStory } from '../../test-story';
 import { type Edit, EditProvider } from './edit-context';
+import { ExtendedNotice } from './sending-notice';
 import { SubmitArea } from './submit-area';
 
 const missing: SendLine[] = [];
@@ -68,6 +69,7 @@ const show = (story: Story, views: object, edition?: object, others: object[] = 
             } as unknown as Edit
           }
         >
+          <ExtendedNotice />
           <SubmitArea />
         </EditProvider>
       </MemoryRouter>
@@ -134,4 +136,22 @@ it('says what came too late, and sends nothing by itself any more', async () => 
   show(makeStory({ started: now - 3_000 }), {}, edition);
   expect((await screen.findByRole('alert')).textContent).toMatch(/前沒有送出。你們的內容都還在，請聯絡工作人員。$/);
   expect(server.apply).not.toHaveBeenCalled();
+});
+
+it('says until when staff let this team, while that is what holds', () => {
+  const now = Date.now();
+  const edition = { open_time: null, close_time: now - 2_000, supplement_deadline: null, grace_minutes: 0 };
+  const says = () => screen.queryByText(/^工作人員把你們的截止時間延長到 \d\d:\d\d。$/);
+  show(makeStory({ extended: now + 60_000 }), {}, edition);
+  expect(says()).not.toBeNull();
+  for (const [story, dates] of [
+    [makeStory({ extended: now - 1_000 }), edition],
+    [makeStory({ extended: now + 60_000 }), { ...edition, close_time: now + 90_000 }],
+    [makeStory({ extended: now + 60_000, apply_status: 2 }), edition],
+    [makeStory(), edition],
+  ] as const) {
+    cleanup();
+    show(story, {}, dates);
+    expect(says()).toBeNull();
+  }
 });

@@ -19,6 +19,7 @@ import { Praise } from './praise';
 import { ProblemSection } from './problem-section';
 import { ReturnedToTeam } from './returned-to-team';
 import { SectionCards } from './section-card';
+import { ExtendedNotice } from './sending-notice';
 import { SheetCard } from './sheet-card';
 import { SheetSection } from './sheet-section';
 import { StudentSurveySection } from './survey-sections';
@@ -96,6 +97,7 @@ export default function TeamPage() {
         <ReturnedToTeam />
         <TeamBook />
         <TeamNext />
+        <ExtendedNotice />
         <StateNotice />
         <StoryStrip text={teamProgress(returned, story, editable)} own={OWN_POSITIONS} />
         <OthersLine />

@@ -1,4 +1,4 @@
-import { DAY } from 'contract';
+import { DAY, isOpen } from 'contract';
 import { useEffect, useRef, useState } from 'react';
 import { sendingSince, sendingUntil, travels } from '../../model/sending';
 import { useEdit } from './edit-context';
@@ -16,7 +16,14 @@ export function useSending() {
     const clock = setTimeout(() => setNow(Date.now()), Math.min(until + 1 - Date.now(), DAY));
     return () => clearTimeout(clock);
   }, [until, now]);
-  return { since, until, missed: since !== undefined && until !== null && now > until };
+  const isOver = until !== null && now > until;
+  return {
+    since,
+    until,
+    missed: since !== undefined && isOver,
+    /** Until when staff let it (ms), where that is what holds. */
+    extended: isOpen(story) && !isOver && until !== null && until === story.extended ? until : undefined,
+  };
 }
 
 /**
