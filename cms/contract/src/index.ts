@@ -133,6 +133,7 @@ export * from './story/leaving';
 export * from './story/machine-checks';
 export * from './story/mentions';
 export * from './story/narrowing';
+export * from './story/night';
 export * from './story/order';
 export * from './story/overview';
 export * from './story/participation';

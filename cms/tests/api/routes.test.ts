@@ -19,7 +19,7 @@ POST /auth/second-factor/recovery-codes · POST /auth/second-factor/turn-off · 
 POST /auth/create-manager · PUT /auth/update-manager/:id · DELETE /auth/delete-manager/:id
 POST /story/create · GET /story/personal · GET /story/single/:id · PUT /story/update/:id · PUT /story/presence/:id · GET /story/live/:id · PUT /story/clear-motto/:id · PUT /story/claim/:id · DELETE /story/claim/:id
 GET /story/activity/:id · GET /story/colleagues · GET /story/comment/:id · POST /story/comment/:id · PUT /story/comment/:id/:comment · DELETE /story/comment/:id/:comment
-DELETE /story/:id · POST /story/device-code/:id · DELETE /story/device-code/:id · GET /story/status/all · GET /story/gallery · GET /story/gallery/:id · GET /story/book/:id · PUT /story/start/:id · PUT /story/extend/:id · PUT /story/apply/:id · GET /story · GET /story/all · POST /story/delete/multiple
+DELETE /story/:id · POST /story/device-code/:id · DELETE /story/device-code/:id · GET /story/status/all · GET /story/gallery · GET /story/gallery/:id · GET /story/book/:id · PUT /story/start/:id · PUT /story/extend/:id · GET /story/night · POST /story/contact/:id · PUT /story/apply/:id · GET /story · GET /story/all · POST /story/delete/multiple
 GET /story/bin · POST /story/restore/multiple · GET /story/matching · GET /story/tags · POST /story/tags · POST /story/reviewers · GET /story/views · POST /story/views · PUT /story/views/:id · DELETE /story/views/:id · POST /story/delete/matching · POST /story/restore/matching · GET /story/overview · POST /story/accounts · PUT /story/apply_failed/:id · PUT /story/apply_success/:id
 PUT /story/take-back/:id · PUT /story/reopen/:id · PUT /story/upload/youtube · GET /story/download/:id · GET /story/judge · GET /story/judged
 GET /story/history/:id · PUT /story/judge/:id · PUT /story/judge/:id/hand-over · GET /judging/judges · GET /judging/assignments · POST /judging/conflict/:id · GET /judging/session/:session · PUT /judging/session/:session
@@ -42,7 +42,7 @@ GET /data-request · POST /data-request · PUT /data-request/:id/extend · PUT /
 GET /breach · POST /breach · GET /breach/affected · GET /breach/:id · POST /breach/:id/facts · POST /breach/:id/entries
 POST /survey/confirm · POST /survey/opened · POST /survey/remind · POST /survey/webhook · POST /survey/webhook/:key
 GET /consent/:id · POST /consent/links/:id · PUT /consent/withdraw/:id · POST /consent/code · GET /consent/form/:token · POST /consent/form/:token
-GET /site-setting/guardian-consent · PUT /site-setting/guardian-consent · PUT /site-setting/banner · DELETE /site-setting/banner
+GET /site-setting/guardian-consent · PUT /site-setting/guardian-consent · PUT /site-setting/exports · DELETE /site-setting/exports · PUT /site-setting/banner · DELETE /site-setting/banner
 GET /survey/link · GET /survey/form/:token · POST /survey/answer/:token · POST /survey/renew/:token · GET /survey/thank-you
 GET /billboard · GET /billboard/all · POST /billboard · PUT /billboard/:id · DELETE /billboard/:id
 GET /help-articles · POST /help-articles · GET /help-articles/:id · PUT /help-articles/:id · DELETE /help-articles/:id

@@ -16,6 +16,7 @@ import { paths } from '@/paths';
 import { Checkpoints, JudgingProgress, Scores, Statuses, Waiting } from './charts';
 import { Days } from './days';
 import { listOf } from './model';
+import { NightCard } from './night/night-card';
 import { Piles } from './piles';
 import './overview.css';
 
@@ -48,6 +49,7 @@ export default function OverviewPage() {
           重新整理
         </Button>
       </PageHead>
+      <NightCard />
       {role === 'admin' && <Missing session={session} />}
       {overview ? (
         <Charts overview={overview} stale={query.isPlaceholderData} onChanged={() => void query.refetch()} />

@@ -113,6 +113,7 @@ export const ERRORS = {
   reminded_today: { status: 409, message: '一天只能寄一次給同一個人。可以複製連結，直接傳給他' },
   reminded_enough: { status: 409, message: '已經寄過三次提醒。請複製連結，直接傳給他' },
   mails_used_up: { status: 429, message: '今天寄出的信已經到上限，請明天再寄，或複製連結傳給他' },
+  exports_paused: { status: 409, message: '匯出現在暫停，請稍後再試' },
   duplicate_request: { status: 409, message: '同一份資料正在處理，請稍候' },
   upload_incomplete: { status: 409, message: '這個檔案還有一部分沒有送到' },
   upload_broken: { status: 409, message: '這張照片沒有完整送到，請再選一次。' },

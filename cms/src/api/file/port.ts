@@ -1,3 +1,4 @@
+export { countArriving, countWaiting } from './queries/open-uploads';
 export { fileIdsOf, filesOf, publicAddressOf } from './queries/public-files';
 export { findFilesOf } from './queries/stored-files';
 export { addressExpiry, resolveAddresses, signAddress } from './services/address';

@@ -1,6 +1,6 @@
 export { findMailsTo, forgetRecipient } from './queries/mail-persons';
 export { countRecords, hasOpenRecords } from './queries/mail-records';
-export { countJobsByState } from './queries/queue-figures';
+export { countJobsByState, waitingMails } from './queries/queue-figures';
 export { registerComposer } from './services/compose';
 export { countOverdue, type Enqueued, enqueueMail, enqueueMails, purgeOutbox, withdrawMails } from './services/queue';
 export { addBatch, queueBatchAgain, showBatch, showMailsOfPerson } from './services/record';

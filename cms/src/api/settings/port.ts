@@ -2,5 +2,6 @@ export { readLiveNumber } from './services/banner';
 export { findLastChange } from './services/changes';
 export { isConsentAsked } from './services/consent-switch';
 export { readStoredEdition } from './services/edition';
+export { readExportsPause } from './services/exports';
 export { findNotGiven, readGate, readGatekeeper, requireOpen, seedSite } from './services/site';
 export { readJudgingTexts, readReasons, seedTexts } from './services/texts';

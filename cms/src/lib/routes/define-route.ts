@@ -1,6 +1,7 @@
 import { type ErrorCode, proofBody } from 'contract';
 import type { Context, Middleware } from 'koa';
 import type { z } from 'zod';
+import { unlessHeld } from '../limits/exports';
 import { readBody } from './read-body';
 import { PROOF_REFUSALS } from './refusals';
 import { requireProof } from './require-proof';
@@ -46,12 +47,15 @@ export type RouteOptions = RouteDocs & {
   body?: 'json' | 'form' | 'none';
   /** Maximum body size in bytes (default 256 KiB). */
   maxBody?: number;
+  /** It is an export or an archive, which staff may hold back on the last night. */
+  exports?: true;
   /** Its path holds a secret or personal data though its rights row isn't `link`, whose paths are hidden from the log anyway. */
   hidesPath?: true;
   /** Further middlewares after the session and rights are known, before the body is read: limits. */
   before?: Middleware[];
 };
 
+const HELD: ErrorCode = 'exports_paused';
 const DEFAULT_BODY = 256 * 1024;
 
 const shapeOf = (schema: z.ZodType | undefined) =>
@@ -103,10 +107,12 @@ export const hasRights = (route: object): boolean => BRAND.has(route);
  */
 export const defineRoute = (given: RouteOptions) => {
   const isProven = asksForProof(given.who);
-  const options = isProven ? withProof(given) : given;
+  const proven = isProven ? withProof(given) : given;
+  const options = given.exports ? { ...proven, refusals: [...(proven.refusals ?? []), HELD] } : proven;
   const { method, path, handler, who, request = {}, before = [] } = options;
   const middlewares: Middleware[] = [
     sendJson,
+    ...(options.exports ? [unlessHeld] : []),
     ...before,
     ...bodyReader(options),
     validateRequest(request, options.bodyFor),

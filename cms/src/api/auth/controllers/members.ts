@@ -31,6 +31,7 @@ const all = action({
   summary: 'All members, for the export.',
   who,
   answers: { writes: memberAllAnswer },
+  exports: true,
   run: async ({ actor, ctx }) => {
     const total: number = await countAllMembers();
     // Personal data leaves the platform: who took how much is on record before it goes (T-32, T-57).

@@ -61,6 +61,29 @@ export const placeInLine = async (owner_id: string, id: string, since: number): 
   return Math.max(1, toCount(row?.count));
 };
 
+/** How many files are there whole and wait, of those asked for since `since` (ms). */
+export const countWaiting = async (since: number): Promise<number> => {
+  const row = await db()(STORY_UPLOADS)
+    .whereNotNull('ready_time')
+    .where('seen', '>', since)
+    .count({ count: '*' })
+    .first();
+  return toCount(row?.count);
+};
+
+/** How many photos and sheets of these owners are on their way. */
+export const countArriving = async (ids: readonly string[]): Promise<Map<string, Record<FileKind, number>>> => {
+  const rows: { story_id: string; kind: FileKind; count: unknown }[] = await db()(STORY_UPLOADS)
+    .whereIn('story_id', [...ids])
+    .groupBy('story_id', 'kind')
+    .select('story_id', 'kind')
+    .count({ count: '*' });
+  const found = new Map<string, Record<FileKind, number>>();
+  for (const { story_id, kind, count } of rows)
+    found.set(story_id, { image: 0, pdf: 0, ...found.get(story_id), [kind]: toCount(count) });
+  return found;
+};
+
 /** Takes an upload for `ms`, unless another process has it. */
 export const leaseOpen = async (
   owner_id: string,

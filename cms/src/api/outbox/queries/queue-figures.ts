@@ -21,6 +21,15 @@ export const oldestWaiting = async (): Promise<number | null> => {
   return toMillis(row?.time);
 };
 
+/** How many of them wait, and since when the oldest does (ms). */
+export const waitingMails = async (): Promise<{ waiting: number; oldest: number | null }> => {
+  const row: { waiting?: unknown; oldest?: Instant } | undefined = await waiting()
+    .min({ oldest: 'created_at' })
+    .count({ waiting: '*' })
+    .first();
+  return { waiting: toCount(row?.waiting), oldest: toMillis(row?.oldest) };
+};
+
 /** When the last of the platform's own mails was taken by the mail server (ms). */
 export const lastSent = async (): Promise<number | null> => {
   const row: { time?: Instant } | undefined = await db()(TABLE)

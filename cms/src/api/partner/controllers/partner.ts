@@ -54,6 +54,7 @@ const all = action({
   who,
   takes: { query: partnerAllQuery },
   answers: { writes: partnerListAnswer },
+  exports: true,
   run: async ({ actor, query, ctx }) => {
     const total: number = await countPartners(query);
     // Personal data leaves the platform: who took how much is on record before it goes (T-32, T-57).

@@ -37,6 +37,7 @@ const all = action({
   who: keepers,
   takes: { query: schoolAllQuery },
   answers: { writes: schoolListAnswer },
+  exports: true,
   run: async ({ actor, query, ctx }) => {
     const total: number = await countSchools(query);
     await recordAction(actor, { action: 'schools_exported', details: [`${total} 筆`] });

@@ -5,17 +5,20 @@ import {
   consentSwitchBody,
   editionBody,
   editionSchema,
+  exportsPause,
   extendAllBody,
   STAFF_ROLES,
   siteSettingSchema,
 } from 'contract';
 import { action } from '../../../lib/routes/action';
+import { emptyBody } from '../../../lib/routes/empty-body';
 import { now } from '../../../lib/time/clock';
 import { editionOf } from '../domain/edition';
 import { presentSiteSetting } from '../presenters/site-setting';
 import { endBanner, showBanner } from '../services/banner';
 import { showSwitch, switchConsent } from '../services/consent-switch';
 import { extendEdition, saveEdition } from '../services/edition';
+import { pauseExports, resumeExports } from '../services/exports';
 import { readSite } from '../services/site';
 
 const editors = { actors: STAFF_ROLES, permission: ['season-settings'] } as const;
@@ -77,6 +80,25 @@ const removeBanner = action({
   run: ({ actor }) => endBanner(actor),
 });
 
+const nightDesk = { actors: STAFF_ROLES, permission: ['stories-manage'] } as const;
+
+const pause = action({
+  put: '/site-setting/exports',
+  summary: 'Pauses exports and archives; they go on by themselves an hour after the last moment.',
+  who: nightDesk,
+  takes: { body: emptyBody },
+  answers: exportsPause,
+  run: ({ actor }) => pauseExports(actor),
+});
+
+const resume = action({
+  delete: '/site-setting/exports',
+  summary: 'Lets exports and archives go on.',
+  who: nightDesk,
+  answers: 204,
+  run: ({ actor }) => resumeExports(actor),
+});
+
 const consent = action({
   get: '/site-setting/guardian-consent',
   summary: 'Whether guardians are asked for consent, and under which text.',
@@ -94,4 +116,4 @@ const changeConsent = action({
   run: ({ actor, body }) => switchConsent(actor, body.enabled),
 });
 
-export default { show, edition, changeEdition, extend, putBanner, removeBanner, consent, changeConsent };
+export default { show, edition, changeEdition, extend, putBanner, removeBanner, pause, resume, consent, changeConsent };

@@ -12,7 +12,7 @@ const TERMS = `一、加入會員者需年滿18歲，並保證所填資料真實
 /** Only the association can give them; until then nothing is shown in their places (decision 77). */
 const LINKS = Object.fromEntries(SITE_LINKS.map(({ column }) => [column, null])) as Record<LinkColumn, null>;
 
-type Later = 'banner_text' | 'banner_until' | 'banner_time';
+type Later = 'banner_text' | 'banner_until' | 'banner_time' | 'exports_paused_until' | 'exports_paused_by';
 type Dates = 'open_time' | 'close_time' | 'supplement_deadline' | 'review_deadline' | 'grace_minutes';
 
 /** What a new platform shows (M §1, decisions 15, 24); editors change it in Strapi's panel. */

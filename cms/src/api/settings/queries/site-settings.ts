@@ -25,6 +25,8 @@ export type SiteSettingRow = Record<LinkColumn, string | null> & {
   banner_text: string | null;
   banner_until: Instant;
   banner_time: Instant;
+  exports_paused_until: Instant;
+  exports_paused_by: string | null;
   guardian_consent: unknown;
 };
 

@@ -72,6 +72,7 @@ const all = action({
   who: desk,
   takes: { query: storyAllQuery },
   answers: { writes: storyAllAnswer },
+  exports: true,
   run: async ({ actor, query, ctx }) => {
     const rows: number[] = await findRowIds(query);
     // Personal data leaves the platform: who took how much is on record before it does (T-32, T-57).

@@ -7,6 +7,7 @@ import handover from '../controllers/handover';
 import live from '../controllers/live';
 import manage from '../controllers/manage';
 import matching from '../controllers/matching';
+import night from '../controllers/night';
 import plate from '../controllers/plate';
 import review from '../controllers/review';
 import reviewers from '../controllers/reviewers';
@@ -25,6 +26,7 @@ export default routesOf({
   review,
   start,
   extend,
+  night,
   plate,
   matching,
   tags,
