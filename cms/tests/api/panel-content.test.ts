@@ -142,3 +142,27 @@ describe('documents of posts and resources, however they are written (decision 5
     }
   });
 });
+
+describe('HTML in the panel', () => {
+  it.each([
+    ['api::billboard.billboard', 'content_html'],
+    ['api::help-article.help-article', 'content'],
+  ])('%s: %s is plain and only read, with the way to where it is written', async (uid, field) => {
+    const answer = await api
+      .as(boss)
+      .get<{ data: { contentType: { metadatas: Record<string, { edit: object }> } } }>(
+        `//content-manager/content-types/${uid}/configuration`,
+      );
+    expect(answer.status).toBe(200);
+    expect(answer.body.data.contentType.metadatas[field]?.edit).toMatchObject({
+      editable: false,
+      description: expect.stringContaining('/backend-manage/'),
+    });
+    const types = await api
+      .as(boss)
+      .get<{ data: { uid: string; attributes: Record<string, { type: string }> }[] }>(
+        '//content-manager/content-types',
+      );
+    expect(types.body.data.find((type) => type.uid === uid)?.attributes[field]?.type).toBe('text');
+  });
+});

@@ -14,7 +14,7 @@ import { layoutsOf, READ_ONLY_TYPES } from './read-only';
 /** A field's label in Strapi's panel, and a hint below it. */
 type Label = string | readonly [label: string, hint: string];
 type Metadata = {
-  edit: { label?: string; description?: string };
+  edit: { label?: string; description?: string; editable?: boolean };
   list: { label?: string };
 };
 type Configuration = { metadatas: Record<string, Metadata>; settings: object; layouts: object };
@@ -94,7 +94,10 @@ const TYPES: Record<string, Record<string, Label>> = {
     title: '標題',
     date: ['日期', '公佈欄依日期排列，新的在上面。'],
     content: ['內文', '換行會保留，空一行就是新的一段；改這裡，就換成沒有格式的內文。'],
-    content_html: ['有格式的內文', 'HTML；在後台的「公佈欄管理」編輯比較方便。儲存時只留下允許的標籤，內文跟著更新。'],
+    content_html: [
+      '有格式的內文',
+      'HTML，這裡只能看；請到後台的「公佈欄管理」（/backend-manage/billboard-manage）編輯。',
+    ],
     publish_at: ['公開時間', '選填；發布之後，到這個時間會員才看得到。'],
     picture: ['照片', `一張，JPEG、PNG 或 WebP，最多 ${FILE_SIZE_TEXT}。`],
   },
@@ -105,7 +108,7 @@ const TYPES: Record<string, Record<string, Label>> = {
       'story-1 到 story-3.3 是故事的段落；account 帳號與登入、before 帶隊之前、submission 送出與審核、various 其他。',
     ],
     audience: ['讀的人', 'counselor 輔導員；team 小組自己的畫面，用孩子的話寫。'],
-    content: ['內容', 'HTML；在後台的「說明文章」編輯比較方便。儲存時只留下允許的標籤。'],
+    content: ['內容', 'HTML，這裡只能看；請到後台的「說明文章」（/backend-manage/help-article-manage）編輯。'],
     pictures: ['照片', `選填；JPEG、PNG 或 WebP，每張最多 ${FILE_SIZE_TEXT}。`],
     order: ['順序', '同一個段落裡，數字小的在前面。'],
   },
@@ -180,8 +183,16 @@ const COMPONENTS: Record<string, Record<string, Label>> = {
 
 const ALL_TYPES = { ...TYPES, 'api::desk-content.judging-content': INDICATORS_AND_COMMENTS };
 
+/** Fields with HTML: no editor of the panel knows which tags are allowed, so they are only read there. */
+const HTML_FIELDS: Record<string, readonly string[]> = {
+  'api::billboard.billboard': ['content_html'],
+  'api::help-article.help-article': ['content'],
+};
+
+type Given = { labels: Record<string, Label>; html: readonly string[] };
+
 /** Gives labels to fields that still bear their own names; changed labels stay. */
-const withLabels = ({ metadatas, ...rest }: Configuration, labels: Record<string, Label>): Configuration => ({
+const withLabels = ({ metadatas, ...rest }: Configuration, { labels, html }: Given): Configuration => ({
   ...rest,
   metadatas: Object.fromEntries(
     Object.entries(metadatas).map(([field, { edit, list }]): [string, Metadata] => {
@@ -191,7 +202,11 @@ const withLabels = ({ metadatas, ...rest }: Configuration, labels: Record<string
       return [
         field,
         {
-          edit: isNew ? { ...edit, label, description: edit.description || hint } : edit,
+          edit: {
+            ...edit,
+            ...(isNew && { label, description: edit.description || hint }),
+            ...(html.includes(field) && { editable: false }),
+          },
           list: list.label === field ? { ...list, label } : list,
         },
       ];
@@ -202,7 +217,8 @@ const withLabels = ({ metadatas, ...rest }: Configuration, labels: Record<string
 const labelAll = async (configurations: Configurations, all: Record<string, Record<string, Label>>) => {
   for (const [uid, labels] of Object.entries(all)) {
     const configuration = await configurations.findConfiguration({ uid });
-    await configurations.updateConfiguration({ uid }, withLabels(configuration, { ...COMMON, ...labels }));
+    const given = { labels: { ...COMMON, ...labels }, html: HTML_FIELDS[uid] ?? [] };
+    await configurations.updateConfiguration({ uid }, withLabels(configuration, given));
   }
 };
 
