@@ -13,6 +13,9 @@ import { paths } from '@/paths';
 /** One thing that was found, and where it leads. */
 export type Hit = { id: string; to: string; title: string; facts: string };
 
+/** What can be done with a hit of a kind right from the search. */
+export type Acts = 'story' | 'member';
+
 /** What is searched: a list of the back office by its own call and right, so that nothing is found that its list doesn't show. */
 export type Kind<Row> = {
   label: string;
@@ -26,6 +29,8 @@ export type Kind<Row> = {
   /** Other filters with which all of it is looked through. */
   all?: Record<string, string>;
   hit: (row: Row) => Omit<Hit, 'id'>;
+  /** Whose acts these are, and the right that they need. */
+  acts?: { of: Acts; right: Right };
   /** The kind whose hits are not shown again in this one. */
   after?: Kind<never>;
 };
@@ -48,6 +53,7 @@ const storiesByName = kind<ManageRow>({
   field: 'text',
   list: paths.stories,
   hit: storyHit,
+  acts: { of: 'story', right: 'stories-manage' },
 });
 
 /** The kinds of things, in the order in which they are shown. */
@@ -64,6 +70,7 @@ export const KINDS: readonly Kind<never>[] = [
       title: name,
       facts: [account, latestJob(jobs)?.department].filter(Boolean).join('・'),
     }),
+    acts: { of: 'member', right: 'help-desk' },
   }),
   kind<ManageRow>({
     label: '學校的故事',
@@ -72,6 +79,7 @@ export const KINDS: readonly Kind<never>[] = [
     field: 'school',
     list: paths.stories,
     hit: storyHit,
+    acts: { of: 'story', right: 'stories-manage' },
     after: storiesByName,
   }),
   kind<School>({

@@ -24,7 +24,7 @@ const show = (found: { text: string[]; school: string[] }) => {
   render(
     <div>
       {kinds.map((kind) => (
-        <Results key={kind.label} kind={kind} text="稻浪" onOpen={() => undefined} />
+        <Results key={kind.label} kind={kind} text="稻浪" onOpen={() => undefined} onAct={() => undefined} />
       ))}
     </div>,
     { wrapper: withRefine(dataOf({ getList })) },
@@ -67,7 +67,7 @@ it('looks through all stories that are judged, those of other judges too, and so
   render(
     <div>
       {judging.map((kind) => (
-        <Results key={kind.label} kind={kind} text="稻浪" onOpen={() => undefined} />
+        <Results key={kind.label} kind={kind} text="稻浪" onOpen={() => undefined} onAct={() => undefined} />
       ))}
     </div>,
     { wrapper: withRefine(dataOf({ getList })) },

@@ -1,12 +1,22 @@
 import { type BaseRecord, useList } from '@refinedev/core';
+import { Button } from 'antd';
 import { Link } from 'react-router';
 import type { ApiError } from 'web-kit/api-error';
 import { count } from '@/lib/format';
+import { useIdentity } from '@/lib/identity';
+import { mayOpen } from '@/lib/may-open';
+import type { Chosen } from './hit-acts';
 import { type Kind, wholeList } from './kinds';
 
 const shown = 5;
 
-type ResultsProps = { kind: Kind<never>; text: string; onOpen: () => void };
+type ResultsProps = {
+  kind: Kind<never>;
+  text: string;
+  onOpen: () => void;
+  /** A hit of which something is to be done. */
+  onAct: (chosen: Chosen) => void;
+};
 
 const useHits = ({ resource, field, all }: Kind<never>, text: string, pageSize: number) =>
   useList<BaseRecord, ApiError>({
@@ -18,8 +28,9 @@ const useHits = ({ resource, field, all }: Kind<never>, text: string, pageSize: 
   });
 
 /** The first hits of one kind, and the way to all of them. */
-export function Results({ kind, text, onOpen }: ResultsProps) {
-  const { label, hit, after } = kind;
+export function Results({ kind, text, onOpen, onAct }: ResultsProps) {
+  const { label, hit, after, acts } = kind;
+  const may = mayOpen(useIdentity(), acts?.right ?? kind.right);
   const earlier = useHits(after ?? kind, text, shown);
   // So many more that there are still enough without those shown above.
   const { query, result } = useHits(kind, text, after ? shown * 2 : shown);
@@ -37,11 +48,20 @@ export function Results({ kind, text, onOpen }: ResultsProps) {
         {rows.map((row) => {
           const { to, title, facts } = hit(row as never);
           return (
-            <li key={row.id}>
+            <li key={row.id} className="search-row">
               <Link className="search-hit" to={to} onClick={onOpen}>
                 <span className="strong">{title}</span>
                 <span className="muted">{facts}</span>
               </Link>
+              {acts && may && (
+                <Button
+                  size="small"
+                  aria-label={`${title}：操作`}
+                  onClick={() => onAct({ hit: { id: String(row.id), to, title, facts }, acts: acts.of, row })}
+                >
+                  操作
+                </Button>
+              )}
             </li>
           );
         })}

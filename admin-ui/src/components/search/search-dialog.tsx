@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useIdentity } from '@/lib/identity';
 import { mayOpen } from '@/lib/may-open';
 import { Dialog } from '../dialog/dialog';
 import { SearchField } from '../list/search-field';
+import { type Chosen, HitActs } from './hit-acts';
 import { KINDS } from './kinds';
 import { Results } from './results';
 import './search-dialog.css';
@@ -13,15 +15,31 @@ type SearchDialogProps = { open: boolean; onClose: () => void };
 export default function SearchDialog({ open, onClose }: SearchDialogProps) {
   const identity = useIdentity();
   const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<Chosen>();
   const box = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setChosen(undefined);
+    onClose();
+  };
   // Stories of judges are those of staff under another right: an admin sees them once.
   const kinds = KINDS.filter(
     ({ right }) => mayOpen(identity, right) && (right !== 'judge-stories-list' || identity.role === 'judge'),
   );
 
+  const back = () => {
+    // Shown again before it gets the focus.
+    flushSync(() => setChosen(undefined));
+    box.current?.querySelector('input')?.focus();
+  };
+
   const move = (event: KeyboardEvent) => {
     const hits = [...(box.current?.querySelectorAll<HTMLElement>('.search-hit') ?? [])];
     const at = hits.indexOf(document.activeElement as HTMLElement);
+    if (event.key === 'ArrowRight' && at >= 0) {
+      event.preventDefault();
+      hits[at]?.parentElement?.querySelector('button')?.click();
+      return;
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && !event.nativeEvent.isComposing) {
       event.preventDefault();
@@ -39,8 +57,10 @@ export default function SearchDialog({ open, onClose }: SearchDialogProps) {
   return (
     <Dialog
       open={open}
-      onCancel={onClose}
-      title="搜尋"
+      onCancel={close}
+      title={chosen ? '操作' : '搜尋'}
+      // Its acts ask in dialogs of their own.
+      {...(chosen && { zIndex: 890 })}
       footer={null}
       width={640}
       destroyOnHidden
@@ -49,16 +69,17 @@ export default function SearchDialog({ open, onClose }: SearchDialogProps) {
       top={100}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field and links inside. */}
-      <div ref={box} className="search-dialog" onKeyDown={move}>
+      <div ref={box} className="search-dialog" onKeyDown={move} hidden={chosen !== undefined}>
         <SearchField label="帳號、小組、故事、會員、學校、信箱" text={text} onSearch={setText} />
         <div className="search-results grid gap-12" aria-live="polite">
           {text === '' ? (
-            <p className="muted">輸入帳號、名稱或信箱的一部分。↑ ↓ 移動，Enter 開啟。</p>
+            <p className="muted">輸入帳號、名稱或信箱的一部分。↑ ↓ 移動，Enter 開啟，→ 操作。</p>
           ) : (
-            kinds.map((kind) => <Results key={kind.label} kind={kind} text={text} onOpen={onClose} />)
+            kinds.map((kind) => <Results key={kind.label} kind={kind} text={text} onOpen={close} onAct={setChosen} />)
           )}
         </div>
       </div>
+      {chosen && <HitActs chosen={chosen} onBack={back} onClose={close} />}
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { Shortcuts } from '@/components/shortcuts/shortcuts';
 import { type DeskQueue, useDeskQueue } from '@/lib/desk-queue/use-desk-queue';
 import { useIdentity } from '@/lib/identity';
 import { mayOpen } from '@/lib/may-open';
+import { useMember } from '@/lib/use-member';
 import { usePageTitle } from '@/lib/use-page-title';
 import { paths } from '@/paths';
 import { accountFacts, personFacts } from './facts';
@@ -15,9 +16,8 @@ import { Jobs } from './jobs';
 import { PartnerTag } from './partner-tag';
 import { StateTag } from './state-tag';
 import { Stories } from './stories';
-import { useMember } from './use-member';
 
-const HelpDeskCard = lazy(() => import('./help-desk/card'));
+const HelpDeskCard = lazy(() => import('@/components/help-desk/card'));
 const MemberMails = lazy(() => import('@/components/notification/member-mails'));
 
 const queueOf = { resource: 'manage-member-list', list: paths.members, pathOf: paths.member.of };

@@ -15,17 +15,17 @@ import { useColleagues } from '@/lib/use-colleagues';
 import { useExport } from '@/lib/use-export';
 import { useListPage } from '@/lib/use-list-page';
 import { usePlace } from '@/lib/use-place';
+import { useUsedTags } from '@/lib/use-used-tags';
 import { letterPath, paths, pickedText } from '@/paths';
 import { storyColumns } from './columns';
 import { filterParams } from './filter';
 import { storyNarrowings, withChoices } from './narrowings';
 import { orderOf, storyOrders } from './orders';
 import { useBulkDelete } from './use-bulk-delete';
-import { useUsedTags } from './use-used-tags';
 import { ViewsButton } from './views/views-button';
 
 const AssignDialog = lazy(() => import('@/components/story/assign-dialog'));
-const TagDialog = lazy(() => import('./tag-dialog'));
+const TagDialog = lazy(() => import('@/components/story/tag-dialog'));
 
 const resource = 'stories-manage';
 const sizes = [10, 30, 50, 100];

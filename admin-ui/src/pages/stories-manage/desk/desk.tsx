@@ -32,6 +32,7 @@ import { waitText } from './now-text';
 import { PanelFrame } from './panel-frame';
 import { StoryCards, storyAnchors } from './story-cards';
 import { TagBar } from './tag-bar';
+import { useAskedFor } from './use-asked-for';
 import { useDeskKeys } from './use-desk-keys';
 import { useDeskState } from './use-desk-state';
 import { useReview } from './use-review';
@@ -75,6 +76,7 @@ export function Desk({
   const { history, error, refetch } = useHistory(story.id, version);
   const others = usePresence(story.id);
   const desk = useDeskState(story, review, onDecide);
+  useAskedFor(review.possible && !taken, desk.beginReject);
   const [only, setOnly] = useState(false);
   const [tagging, setTagging] = useState(false);
   const onward = taken ? (queue.following ?? queue.next) : queue.next;

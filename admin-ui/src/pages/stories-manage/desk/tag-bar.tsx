@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Icon } from '@/components/icon';
 import { StoryTags } from '@/components/story/tags';
 
-const TagDialog = lazy(() => import('../tag-dialog'));
+const TagDialog = lazy(() => import('@/components/story/tag-dialog'));
 
 type TagBarProps = { story: Story; open: boolean; onOpen: (open: boolean) => void };
 

@@ -10,7 +10,7 @@ import { TextField } from '@/components/text-field';
 import { count } from '@/lib/format';
 import { useSend } from '@/lib/use-send';
 import { useToast } from '@/lib/use-toast';
-import { useUsedTags } from './use-used-tags';
+import { useUsedTags } from '@/lib/use-used-tags';
 
 const SUGGESTED = 12;
 const WRONG = `標籤要有 1 到 ${TAG_LIMITS.name} 個字，不能有 # 和逗號`;
