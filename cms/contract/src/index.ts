@@ -28,6 +28,8 @@ export * from './breach/kinds';
 export * from './breach/letters';
 export * from './breach/schema';
 export * from './breach/steps';
+export * from './certificate/schema';
+export * from './certificate/sheets';
 export * from './common/brand';
 export * from './common/cities';
 export * from './common/content';

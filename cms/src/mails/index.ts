@@ -3,6 +3,7 @@ import { accountActive } from './account-active';
 import { accountExists } from './account-exists';
 import { accountRemovalAsked, accountRemovalWithdrawn, accountRemoved } from './account-removal';
 import { accountsMerged } from './accounts-merged';
+import { certificateNames } from './certificate-names';
 import { confirmAccount } from './confirm-account';
 import { confirmMailAddress } from './confirm-mail-address';
 import { consentWithdrawn } from './consent-withdrawn';
@@ -71,6 +72,7 @@ export const MAILS = {
   'account-active': accountActive,
   'story-mention': storyMention,
   'counselor-added': counselorAdded,
+  'certificate-names': certificateNames,
   'consent-withdrawn': consentWithdrawn,
   'survey-link': surveyLink,
   'survey-reminder': surveyReminder,

@@ -36,5 +36,6 @@ export const links = {
   guardian: (id: string) => link(`/consent/${guardianToken(id)}`),
   reviewStory: (id: string) => link(`${BACK_OFFICE}/manage-story/${encodeURIComponent(id)}`),
   editStory: (id: string) => link(`/challenge/edit-story/${encodeURIComponent(id)}`),
+  certificates: (id: string) => link(`/challenge/edit-story/${encodeURIComponent(id)}/certificates`),
   previewStory: (id: string) => link(`/challenge/edit-story/${encodeURIComponent(id)}/preview`),
 };

@@ -61,6 +61,10 @@ const all = () => ({
   'team-password-set': MAILS['team-password-set']({ name: HOSTILE, account: 'CHI-2026-00128', team_name: HOSTILE }),
   'account-active': MAILS['account-active']({ name: HOSTILE, account: 'a@x.tw', active: false }),
   'story-mention': MAILS['story-mention']({ ...story, author: HOSTILE }),
+  'certificate-names': MAILS['certificate-names']({
+    name: HOSTILE,
+    stories: [{ id: 'abc123', account: 'CHI-2026-00128', team_name: HOSTILE }],
+  }),
   'counselor-added': MAILS['counselor-added']({
     name: HOSTILE,
     owner_name: HOSTILE,

@@ -10,5 +10,6 @@ export const storyApproved = (data: StoryMailData): Mail =>
     greeting: greet(data.name),
     paragraphs: ['小組的故事已經通過審核，接下來會由評審閱讀。謝謝您和小組一起感受、想像、實踐與分享！'],
     facts: storyFacts(data),
-    button: { label: '查看故事', link: links.editStory(data.story_id) },
+    button: { label: '核對證書上的名字', link: links.certificates(data.story_id) },
+    notes: ['請現在看看每一張證書上的姓名、羅馬拼音和單位：寫錯了可以直接改，證書印出來以後就不能改了。'],
   });

@@ -146,6 +146,7 @@ describe('the role of content editors', () => {
       'plugin::users-permissions.user',
       'api::story.story',
       'api::judgement.judgement',
+      'api::certificate.certificate-proof',
       'api::consent-record.consent-record',
       'api::guardian-consent.guardian-consent',
       'api::guardian-consent.guardian-link',

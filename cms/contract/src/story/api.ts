@@ -54,6 +54,18 @@ export const storySchema = z.object({
   /** What staff call it among themselves. */
   tags: z.array(z.string()).max(TAG_LIMITS.per_story).optional(),
   reviewer: storyReviewer.nullable().optional(),
+  /** For staff: what its certificates say otherwise, by person: what was put right, and empty what isn't printed. */
+  certificate_names: z
+    .record(
+      z.string(),
+      z.object({
+        name: z.string().optional(),
+        wade_giles: z.string().optional(),
+        department_zh: z.string().optional(),
+        department_en: z.string().optional(),
+      }),
+    )
+    .optional(),
   /** How often the story was changed, by whomever: what GET /story/live/{id} compares. */
   version: z.number().int(),
   versions: versionsSchema,

@@ -17,7 +17,7 @@ const englishMessage = (text: string) => {
 };
 
 /** Certificate data of a person (M §5): may be missing while the team is being formed. */
-const certificateFields = {
+export const certificateFields = {
   wade_giles: optionalText(60)
     .transform((text) => text.toUpperCase())
     .refine((text) => text === '' || ROMANISED.test(text), {

@@ -2,6 +2,7 @@ export { findStory, lockStory } from './queries/find-stories';
 export { findSessionsOfMembers } from './queries/owner-sessions';
 export { fillUploadDays } from './queries/upload-days';
 export { loadStory } from './services/access';
+export { certificateNames } from './services/certificate-names';
 export { consentsOfStories } from './services/consents';
 export { purgeDeviceCodes } from './services/device-code';
 export { auditStories } from './services/helpers/audit-stories';

@@ -21,6 +21,7 @@ const DERIVED = [
   'extended', // the same
   'tags', // another one
   'reviewer', // another one
+  'certificate_names', // of the certificates
 ];
 
 /** The types of the content type in which a field may lie. */

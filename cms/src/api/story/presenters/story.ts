@@ -17,6 +17,7 @@ import {
   questionnairePersons,
   type Role,
   SECTIONS,
+  type SheetMends,
   type Story,
   type StoryFieldName,
   type StoryReviewer,
@@ -40,6 +41,7 @@ export type Extras = {
   /** For staff alone. */
   tags?: string[];
   reviewer?: StoryReviewer | undefined;
+  certificate_names?: Record<string, SheetMends>;
 };
 
 const pictureOf =
@@ -234,8 +236,15 @@ export const presentStory = (
   extras: Extras = {},
 ): Story => {
   if (role === 'visitor') return forTeam(story, sign, extras);
-  const { id_last4, judgement, holder, archived, times, tags = [], reviewer } = extras;
+  const { id_last4, judgement, holder, archived, times, tags = [], certificate_names = {}, reviewer } = extras;
   const shown = { ...full(story, { role, sign, id_last4 }), archived, ...timesShown(times) };
   if (!isStaff(role)) return shown;
-  return { ...shown, judgement: judgement ?? null, holder: holder ?? null, tags, reviewer: reviewer ?? null };
+  return {
+    ...shown,
+    judgement: judgement ?? null,
+    holder: holder ?? null,
+    tags,
+    certificate_names,
+    reviewer: reviewer ?? null,
+  };
 };

@@ -26,6 +26,7 @@ export const GOES_WITH_STORY = [
   'survey_openings',
   'member_mails',
   'guardian_links',
+  'certificate_proofs',
 ] as const;
 
 const ANSWERS = 'survey_answers';

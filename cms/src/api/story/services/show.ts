@@ -29,6 +29,7 @@ import type { PersonalRow } from '../queries/list-stories';
 import { findStoryReviewers } from '../queries/reviewers';
 import { findTimesOf } from '../queries/story-times';
 import { findTags } from '../queries/tags';
+import { certificateNames } from './certificate-names';
 import { judgementsOfStories } from './judging';
 
 /** Everyone who reads whole stories; judges read a part of them. */
@@ -58,6 +59,10 @@ const extrasOf = async (actor: Actor, stories: StoredStory[]): Promise<(story: S
   const times = actor.role === 'judge' ? undefined : await findTimesOf(stories.map(({ id }) => id));
   const desk = isStaff(actor.role) ? stories.map(({ id }) => id) : [];
   const [tags, reviewers] = await Promise.all([findTags(desk), findStoryReviewers(desk)]);
+  const named = isStaff(actor.role)
+    ? stories.filter((story) => isCompleted(story.apply_status)).map(({ id }) => id)
+    : [];
+  const names = named.length > 0 ? await certificateNames.get().of(named) : undefined;
   return ({ id, apply_status, session }) => {
     const judgement = made.get(id);
     const reads = judgement && readsJudgement(actor, apply_status, judgement.judge_id);
@@ -69,6 +74,7 @@ const extrasOf = async (actor: Actor, stories: StoredStory[]): Promise<(story: S
       times: times?.get(id),
       tags: tags.get(id) ?? [],
       reviewer: reviewers.get(id),
+      certificate_names: names?.get(id),
     };
   };
 };

@@ -1,0 +1,4 @@
+import { routesOf } from '../../../lib/routes/action';
+import certificate from '../controllers/certificate';
+
+export default routesOf({ certificate });

@@ -1,0 +1,40 @@
+import { type CertificateList, type CertificateListQuery, SHEET_STATES, sessionOf } from 'contract';
+import { now } from '../../../lib/time/clock';
+import { findPeople } from '../../auth/port';
+import { type ApprovedStory, findApproved } from '../queries/approved-stories';
+import { findSheets } from './sheets';
+
+const holds = ({ account, team_name, story_name }: ApprovedStory, text: string) =>
+  [account, team_name, story_name].some((value) => value.toLowerCase().includes(text.toLowerCase()));
+
+/** A page of the approved stories of a session (the current one without), with how far their certificates' names are. */
+export const listCertificates = async ({
+  page,
+  size,
+  text,
+  status,
+  session = sessionOf(now()),
+}: CertificateListQuery): Promise<CertificateList> => {
+  const all = await findSheets(await findApproved(session));
+  const shown = all.filter(({ story, state }) => (!status || state === status) && holds(story, text));
+  const rows = shown.slice((page - 1) * size, page * size);
+  const owners: Map<string, { name: string }> = await findPeople(rows.map(({ story }) => story.owner_id));
+  const count = (wanted: string) => all.filter(({ state }) => state === wanted).length;
+  const [checked, waiting, missing] = SHEET_STATES.map(count);
+  return {
+    list: rows.map(({ story: { id, account, team_name, story_name, owner_id }, sheets, state, proof }) => ({
+      id,
+      account,
+      team_name,
+      story_name,
+      owner_name: owners.get(owner_id)?.name ?? '',
+      state,
+      sheets: sheets.length,
+      lacking: sheets.filter(({ gaps }) => gaps.length > 0).length,
+      checked_time: proof.checked_time,
+      reminded_time: proof.reminded_time,
+    })),
+    total: shown.length,
+    counts: { checked: checked ?? 0, waiting: waiting ?? 0, missing: missing ?? 0 },
+  };
+};
