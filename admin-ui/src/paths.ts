@@ -29,6 +29,7 @@ export const paths = {
   judgement: rowOf('/judge-story'),
   judgingManage: '/judging-manage',
   jury: '/judging-jury',
+  certificates: '/certificates',
   season: '/season',
   reviewSettings: '/review-settings',
   permissions: '/permission-manage',

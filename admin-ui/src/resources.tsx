@@ -115,6 +115,9 @@ const entries: Entry[] = [
       screen(paths.jury, () => import('@/pages/judging-manage/jury/show')),
     ],
   }),
+  granted('certificates', 'file', {
+    list: screen(paths.certificates, () => import('@/pages/certificates/list')),
+  }),
   granted('season-settings', 'share', {
     list: screen(paths.season, () => import('@/pages/season/show')),
   }),

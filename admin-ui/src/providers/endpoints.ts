@@ -46,6 +46,7 @@ const endpoints: Record<string, Endpoints> = {
     update: (id) => `/auth/update-manager/${id}`,
   },
   audit: rowsOf('/audit'),
+  certificates: rowsOf('/certificate'),
   'data-request': rowsOf('/data-request'),
   breach: { ...rowsOf('/breach'), update: (id) => `/breach/${id}/facts`, updateBy: 'post' },
   'manage-notification-list': rowsOf('/notification'),

@@ -70,6 +70,12 @@ const challenge: RouteObject = {
           lazy: screen(() => import('./routes/story-preview')),
         },
         {
+          path: 'edit-story/:id/certificates',
+          middleware: members,
+          handle: meta({ title: '證書' }),
+          lazy: screen(afterForms(() => import('./routes/story-certificates'))),
+        },
+        {
           path: 'my-DFC',
           middleware: members,
           lazy: screen(() => import('./routes/my-dfc')),

@@ -24,6 +24,7 @@ export const paths = {
   setUpPassword: `${challenge}/sign-up/set-up/password`,
   editStory: (id: string, section?: string) => `${challenge}/edit-story/${id}${section ? `#${section}` : ''}`,
   previewStory: (id: string) => `${challenge}/edit-story/${id}/preview`,
+  certificates: (id: string) => `${challenge}/edit-story/${id}/certificates`,
   surveyCake: '/SurveyCake',
   consentCode: '/consent',
   consent: (token: string) => `/consent/${token}`,

@@ -23,6 +23,16 @@ it('has a line for each person of the team, with the address of the parcel (F §
   ]);
 });
 
+it('says what was put right, and no name that may not be printed', async () => {
+  const certificate_names = { m1: { name: '王曉明' }, m2: { name: '', wade_giles: '' } };
+  const { lines } = await finish(certificatesSheet, certificateRows({ ...story, certificate_names }));
+  expect(lines.map((line) => line.slice(5, 7))).toEqual([
+    ['王曉明', 'WANG'],
+    ['', ''],
+    ['陳老師', ''],
+  ]);
+});
+
 it.each([1, 2, 3] as const)('has no line of a story that is not approved (status %i)', (apply_status) => {
   expect(certificateRows({ ...story, apply_status })).toEqual([]);
 });

@@ -110,9 +110,10 @@ export const certificatesSheet: Sheet<CertificateRow> = {
   ],
 };
 
-/** The people of a story who get a certificate, members first; none before it is approved. */
+/** The people of a story who get a certificate, members first, with the names that are printed; none before it is approved. */
 export const certificateRows = (story: Story): CertificateRow[] => {
   if (!COMPLETED.includes(story.apply_status)) return [];
-  const rows = (role: string, people: readonly Person[]) => people.map((person) => ({ story, role, person }));
+  const rows = (role: string, people: readonly Person[]) =>
+    people.map((person) => ({ story, role, person: { ...person, ...story.certificate_names?.[person.id] } }));
   return [...rows('隊員', story.team_members), ...rows('輔導員', story.counselors)];
 };

@@ -20,7 +20,7 @@ import { Notice } from '@/components/notice';
 import { useIdentity } from '@/lib/identity';
 import { mayOpen } from '@/lib/may-open';
 import { useSetting } from '@/lib/use-setting';
-import './people.css';
+import '@/components/people.css';
 
 const WithdrawDialog = lazy(() => import('./withdraw-dialog'));
 

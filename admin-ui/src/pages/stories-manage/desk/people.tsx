@@ -3,7 +3,7 @@ import { certificateGaps, type Story, type StoryCounselor, type StoryMember } fr
 import type { ReactNode } from 'react';
 import { orDash } from '@/lib/format';
 import { personPart } from './check-places';
-import './people.css';
+import '@/components/people.css';
 
 type Certified = StoryMember | StoryCounselor;
 type Column<Person> = { title: string; value: (person: Person) => ReactNode };

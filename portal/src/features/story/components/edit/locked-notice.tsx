@@ -1,4 +1,4 @@
-import { APPLY_STATUS, type ApplyStatus, isTooLate, onTimeText } from 'contract';
+import { APPLY_STATUS, type ApplyStatus, isCompleted, isTooLate, onTimeText } from 'contract';
 import { Link } from 'react-router-dom';
 import { textLink } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
@@ -38,9 +38,16 @@ export function LockedNotice() {
         )}
         {story.apply_status === APPLY_STATUS.pending && reviewed && <p className="font-bold">{reviewed}</p>}
         {!visitor && (
-          <Link to={paths.previewStory(story.id)} className={textLink}>
-            預覽與列印這則故事
-          </Link>
+          <p className="flex flex-wrap gap-x-6">
+            {isCompleted(story.apply_status) && (
+              <Link to={paths.certificates(story.id)} className={textLink}>
+                核對證書上的名字
+              </Link>
+            )}
+            <Link to={paths.previewStory(story.id)} className={textLink}>
+              預覽與列印這則故事
+            </Link>
+          </p>
         )}
       </NoticeBox>
     </>

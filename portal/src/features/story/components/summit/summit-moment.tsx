@@ -106,7 +106,11 @@ function CertificateNames() {
         ))}
       </ul>
       <p className="mt-2">
-        {visitor ? `名字寫錯了嗎？請告訴${whoSends(story)}。` : '名字寫錯了嗎？請和我們聯絡，聯絡方式在頁面最下面。'}
+        {visitor ? (
+          `名字寫錯了嗎？請告訴${whoSends(story)}。`
+        ) : (
+          <ButtonLink to={paths.certificates(story.id)}>核對證書上的名字</ButtonLink>
+        )}
       </p>
     </Part>
   );

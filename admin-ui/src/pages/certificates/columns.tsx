@@ -1,0 +1,63 @@
+import { Button } from 'antd';
+import { type CertificateRow, formatDate, SHEET_STATE_LABELS, type SheetState } from 'contract';
+import { Icon, type IconName } from '@/components/icon';
+import type { ListColumn } from '@/components/list/types';
+import { accountColumn } from '@/components/story/columns';
+import { moment, orDash } from '@/lib/format';
+import '@/components/status-tag.css';
+
+const LOOKS: Record<SheetState, { tag: string; icon: IconName }> = {
+  checked: { tag: 'tag-4', icon: 'check' },
+  waiting: { tag: 'tag-2', icon: 'clock' },
+  missing: { tag: 'tag-3', icon: 'warning' },
+};
+
+/** 已核對, 待核對 or 缺資料. */
+export function ProofTag({ state }: { state: SheetState }) {
+  const { tag, icon } = LOOKS[state];
+  return (
+    <span className={`tag ${tag}`}>
+      <Icon name={icon} size={14} />
+      {SHEET_STATE_LABELS[state]}
+    </span>
+  );
+}
+
+export const certificateColumns = (open: (row: CertificateRow) => void): ListColumn<CertificateRow>[] => [
+  accountColumn,
+  {
+    key: 'team_name',
+    title: '小組',
+    card: 'title',
+    ellipsis: true,
+    render: ({ team_name, story_name }) => <span title={story_name}>{team_name}</span>,
+  },
+  { key: 'owner', title: '負責人', width: 104, card: 'fact', ellipsis: true, render: (row) => orDash(row.owner_name) },
+  { key: 'state', title: '狀態', width: 112, card: 'tag', render: ({ state }) => <ProofTag state={state} /> },
+  {
+    key: 'sheets',
+    title: '證書',
+    width: 120,
+    card: 'fact',
+    render: ({ sheets, lacking }) => `${sheets} 張${lacking > 0 ? `，缺 ${lacking} 張` : ''}`,
+  },
+  {
+    key: 'checked',
+    title: '核對日',
+    width: 108,
+    card: 'fact',
+    render: ({ checked_time }) => (checked_time === null ? '—' : formatDate(checked_time)),
+  },
+  { key: 'reminded', title: '上次提醒', width: 140, card: 'fact', render: (row) => moment(row.reminded_time) },
+  {
+    key: 'action',
+    title: '操作',
+    width: 88,
+    card: 'action',
+    render: (row) => (
+      <Button size="small" aria-label={`看名字：${row.team_name}`} onClick={() => open(row)}>
+        看名字
+      </Button>
+    ),
+  },
+];

@@ -1,0 +1,113 @@
+import { Button } from 'antd';
+import {
+  type CertificateList,
+  type CertificateRow,
+  SHEET_STATE_LABELS,
+  SHEET_STATES,
+  sessionOf,
+  sessionYears,
+} from 'contract';
+import { lazy, Suspense, useState } from 'react';
+import { errorText } from 'web-kit/api-error';
+import { useConfirm } from '@/components/confirm';
+import { Icon } from '@/components/icon';
+import { ListPage } from '@/components/list/list-page';
+import { Notice } from '@/components/notice';
+import { Select } from '@/components/select';
+import { api } from '@/lib/api-client';
+import { count } from '@/lib/format';
+import type { Narrowing } from '@/lib/list-state';
+import { useListPage } from '@/lib/use-list-page';
+import { useSetting } from '@/lib/use-setting';
+import { useToast } from '@/lib/use-toast';
+import { certificateColumns } from './columns';
+
+const NamesDialog = lazy(() => import('./names-dialog'));
+
+const resource = 'certificates';
+const sizes = [30, 50, 100];
+const options = SHEET_STATES.map((value) => ({ value, label: SHEET_STATE_LABELS[value] }));
+const byState: Narrowing = {
+  key: 'status',
+  valid: (value) => options.some((option) => option.value === value),
+  label: (value) => options.find((option) => option.value === value)?.label ?? value,
+  choose: { label: '狀態', none: '全部', options, radio: true },
+};
+const offer = { sizes, statuses: [undefined], narrowings: [byState] };
+
+/** 證書寄送: how far the names of a session's certificates are, and a reminder to who hasn't checked them. */
+export default function Certificates() {
+  const list = useListPage<CertificateRow>(resource, offer);
+  const { state, change, page } = list;
+  const [now] = useState(Date.now);
+  const session = state.session ?? sessionOf(now);
+  const { data, refetch } = useSetting<CertificateList>(`/certificate?size=1&session=${session}`);
+  const [open, setOpen] = useState<CertificateRow>();
+  const [busy, setBusy] = useState(false);
+  const confirm = useConfirm();
+  const toast = useToast();
+  const counts = data?.counts;
+  const left = counts ? counts.waiting + counts.missing : 0;
+
+  const remind = async () => {
+    const text = `寄一封信給 ${session} 屆還有 ${count(left)} 則故事沒核對完的負責人。同一則故事一天只提醒一次。`;
+    if (!(await confirm({ title: '寄信提醒核對？', text, ok: '寄出提醒' }))) return;
+    setBusy(true);
+    try {
+      const { message } = await api.post<{ message: string }>(`/certificate/remind/${session}`, {});
+      toast.done(message);
+      page.refetch();
+      void refetch();
+    } catch (thrown) {
+      toast.failed(errorText(thrown));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <ListPage
+        {...list}
+        title="證書寄送"
+        sessions={false}
+        searchLabel="搜尋帳號、故事、小組"
+        columns={certificateColumns(setOpen)}
+        nameOf={(row) => row.account}
+        empty="這一屆還沒有審核通過的故事。故事通過之後，負責人會收到信，請他們核對證書上的名字。"
+        tools={
+          <>
+            <Select
+              label="屆別"
+              value={session}
+              options={sessionYears(now).map((year) => ({ value: year, label: String(year) }))}
+              onChange={(year) => change({ session: year })}
+            />
+            <Button
+              icon={<Icon name="mail" size={16} />}
+              loading={busy}
+              disabled={left === 0}
+              onClick={() => void remind()}
+            >
+              寄信提醒
+            </Button>
+          </>
+        }
+        notice={
+          counts && (
+            <div className="space-below">
+              <Notice kind="info">
+                {`${session} 屆：已核對 ${count(counts.checked)} 則，待核對 ${count(counts.waiting)} 則，缺資料 ${count(counts.missing)} 則。核對後的名字在「管理報名故事」匯出的「證書名單」裡。`}
+              </Notice>
+            </div>
+          )
+        }
+      />
+      {open && (
+        <Suspense fallback={null}>
+          <NamesDialog row={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

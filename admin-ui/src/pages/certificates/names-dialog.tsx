@@ -1,0 +1,84 @@
+import { Button, Flex } from 'antd';
+import {
+  type CertificateProof,
+  type CertificateRow,
+  type CertificateSheet,
+  formatDateTime,
+  SHEET_LABELS,
+  SHEET_TEXTS,
+  type SheetText,
+} from 'contract';
+import { Dialog } from '@/components/dialog/dialog';
+import { ListFailed } from '@/components/list/list-empty';
+import { PageLoading } from '@/components/page-state';
+import { useSetting } from '@/lib/use-setting';
+import { ProofTag } from './columns';
+import '@/components/people.css';
+
+const isName = (text: SheetText) => text === 'name' || text === 'wade_giles';
+
+function Text({ sheet, text }: { sheet: CertificateSheet; text: SheetText }) {
+  if (isName(text) && !sheet.is_name_printed) return <span className="muted">不印（沒有同意）</span>;
+  if (sheet[text] === '') return <span className="missing">缺</span>;
+  return <span lang={text === 'wade_giles' || text === 'department_en' ? 'en' : undefined}>{sheet[text]}</span>;
+}
+
+function Names({ proof: { state, sheets, checked } }: { proof: CertificateProof }) {
+  return (
+    <Flex vertical gap={12}>
+      <p>
+        <ProofTag state={state} />{' '}
+        {checked &&
+          `${checked.name} 在 ${formatDateTime(checked.time)} 核對過${checked.is_stale ? '，之後又有更動' : ''}。`}
+      </p>
+      <section className="people data-table" aria-label="每一張證書">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">身分</th>
+              {SHEET_TEXTS.map((text) => (
+                <th key={text} scope="col">
+                  {SHEET_LABELS[text]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sheets.map((sheet) => (
+              <tr key={sheet.person_id}>
+                <th scope="row">{sheet.kind === 'counselor' ? '輔導員' : '隊員'}</th>
+                {SHEET_TEXTS.map((text) => (
+                  <td key={text} data-title={SHEET_LABELS[text]}>
+                    <Text sheet={sheet} text={text} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Flex>
+  );
+}
+
+/** What all certificates of a story will say. */
+export default function NamesDialog({ row, onClose }: { row: CertificateRow; onClose: () => void }) {
+  const { data, error, refetch } = useSetting<CertificateProof>(`/certificate/proof/${row.id}`);
+  return (
+    <Dialog
+      open
+      title={`證書上的名字：${row.team_name}`}
+      width={820}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>關閉</Button>}
+    >
+      {data ? (
+        <Names proof={data} />
+      ) : error ? (
+        <ListFailed text={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <PageLoading />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type CertificateProof, certificateProofBody, type SheetText, type Story } from 'contract';
+import { Check } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Form } from '@/components/form/form';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast-store';
+import { contractResolver } from '@/lib/contract-resolver';
+import { applyApiError } from '@/lib/form-errors';
+import { useAskedForm } from '@/lib/use-asked-form';
+import { useLeavingQuestion } from '@/lib/use-leaving-question';
+import { proofQuery, saveProof } from '../../api/certificate-proof';
+import { SheetCard } from './sheet-card';
+
+export type ProofValues = { people: (Record<SheetText, string> & { person_id: string })[] };
+
+const valuesOf = ({ sheets }: CertificateProof): ProofValues => ({
+  people: sheets.map(({ person_id, name, wade_giles, department_zh, department_en }) => ({
+    ...{ person_id, name, wade_giles, department_zh, department_en },
+  })),
+});
+
+type Props = { story: Story; proof: CertificateProof };
+
+/** Every sheet, and below them what stores them: 核對無誤 says that they are right. */
+export function ProofForm({ story, proof }: Props) {
+  const queries = useQueryClient();
+  /** Which of the two buttons sends. */
+  const checked = useRef(true);
+  /** Of the sheets that are shown here: what others have saved meanwhile is refused, never written over. */
+  const [digest, setDigest] = useState(proof.digest);
+  const resolver = contractResolver(certificateProofBody, (values: ProofValues) => ({
+    ...values,
+    digest,
+    checked: checked.current,
+  }));
+  const form = useAskedForm({ resolver, defaultValues: valuesOf(proof) });
+  const { isDirty, isSubmitting } = form.formState;
+  useLeavingQuestion(isDirty);
+  const submit = (says: boolean) => {
+    checked.current = says;
+  };
+  return (
+    <Form
+      form={form}
+      labels={{ name: '中文姓名', wade_giles: '羅馬拼音', department_zh: '中文單位', department_en: '英文單位' }}
+      onSubmit={async (body) => {
+        try {
+          const fresh = await saveProof(story.id, body);
+          queries.setQueryData(proofQuery(story.id).queryKey, fresh);
+          setDigest(fresh.digest);
+          form.reset(valuesOf(fresh));
+          toast.success(body.checked ? '已核對，謝謝您！' : '已儲存');
+        } catch (error) {
+          applyApiError(form, error);
+        }
+      }}
+    >
+      <div className="grid gap-4 xl:grid-cols-2">
+        {proof.sheets.map((sheet, index) => (
+          <SheetCard key={sheet.person_id} story={story} sheet={sheet} index={index} />
+        ))}
+      </div>
+      <div className="mt-5 flex flex-wrap items-start gap-3">
+        <Button type="submit" kind="primary" busy={isSubmitting} onClick={() => submit(true)}>
+          <Check aria-hidden size={24} />
+          核對無誤
+        </Button>
+        {isDirty && (
+          <Button type="submit" busy={isSubmitting} onClick={() => submit(false)}>
+            先儲存，之後再核對
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CertificateSheet, SheetText, Story } from 'contract';
+import { TeamPlate } from '@/components/team/team-plate';
+import './sheet-preview.css';
+
+type Props = { story: Story; sheet: Pick<CertificateSheet, 'is_name_printed'> & Record<SheetText, string> };
+
+const orGap = (text: string) => text || '（還沒填寫）';
+
+/** A certificate as it will be printed: A4, landscape; texts take the lines that they need. */
+export function SheetPreview({ story, sheet }: Props) {
+  return (
+    <div className="certificate-sheet">
+      <div className="certificate-frame">
+        <p className="certificate-title">
+          國際證書<span lang="en">International Certificate</span>
+        </p>
+        <p className="certificate-name">
+          {sheet.is_name_printed ? orGap(sheet.name) : <span className="certificate-free">姓名欄留空</span>}
+        </p>
+        <p lang="en" className="certificate-latin">
+          {sheet.is_name_printed && orGap(sheet.wade_giles)}
+        </p>
+        <p className="certificate-unit">
+          {orGap(sheet.department_zh)}
+          <span lang="en">{orGap(sheet.department_en)}</span>
+        </p>
+        <p className="certificate-story">{`「${story.story_name}」`}</p>
+        <p className="certificate-team">
+          <TeamPlate team={story} size="2.4em" />
+          {story.team_name}
+        </p>
+        <p className="certificate-foot">{`${story.session} 全球孩童創意行動挑戰`}</p>
+      </div>
+    </div>
+  );
+}
