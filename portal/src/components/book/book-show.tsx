@@ -5,7 +5,7 @@ import { Button, type ButtonKind, IconButton } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 import './book.css';
 import './book-show.css';
-import { NO_NAME, pageContent } from './page';
+import { bookName, pageContent } from './page';
 import { pagesOf } from './pages';
 import { drawSheet } from './sheet-picture';
 
@@ -15,10 +15,35 @@ const STEPS: Record<string, number> = { ArrowRight: 1, PageDown: 1, ' ': 1, Arro
 /** From how far on a finger's way is a stroke, px. */
 const STROKE = 40;
 
+/** So long the buttons stay without a hand at the pointer, ms. */
+const REST = 3_000;
+
+/** True once the pointer has rested: a class looks at the page alone. */
+function useRest(): boolean {
+  const [resting, setResting] = useState(false);
+  useEffect(() => {
+    let clock: ReturnType<typeof setTimeout>;
+    const moved = () => {
+      clearTimeout(clock);
+      setResting(false);
+      clock = setTimeout(() => setResting(true), REST);
+    };
+    moved();
+    const events = ['pointermove', 'pointerdown'] as const;
+    for (const event of events) window.addEventListener(event, moved);
+    return () => {
+      clearTimeout(clock);
+      for (const event of events) window.removeEventListener(event, moved);
+    };
+  }, []);
+  return resting;
+}
+
 type Props = { book: Book; plate?: ReactNode };
 
 function Show({ book, plate, onClose }: Props & { onClose: () => void }) {
   const id = useId();
+  const resting = useRest();
   const [at, setAt] = useState(0);
   const pages = pagesOf(book, false);
   // A page may have gone meanwhile.
@@ -83,12 +108,12 @@ function Show({ book, plate, onClose }: Props & { onClose: () => void }) {
       >
         <Fragment key={page?.key}>{page && pageContent(page, { book, plate, over: true })}</Fragment>
       </div>
-      <div className="book-show-turn">
+      <div className="book-show-turn" data-quiet={resting || undefined}>
         <IconButton label="上一頁" onClick={() => turn(-1)}>
           <ChevronLeft aria-hidden size={24} />
         </IconButton>
         <p id={id} className="text-small tabular">
-          <span className="sr-only">放映《{book.story_name || NO_NAME}》，</span>
+          <span className="sr-only">放映《{bookName(book)}》，</span>
           <span role="status">
             第 {here + 1} 頁，共 {pages.length} 頁
           </span>

@@ -11,7 +11,14 @@ import type { BookPage } from './pages';
 import { SheetPicture } from './sheet-picture';
 import { VideoPage } from './video-page';
 
-export const NO_NAME = '還沒有故事名稱';
+const NO_NAME = '還沒有故事名稱';
+
+/** What a book is called: without a name of its own by its team, where that may be read. */
+export const bookName = ({ story_name, team_name }: Book): string =>
+  story_name || (team_name ? `${team_name}的故事` : NO_NAME);
+
+/** So many letters have a page to themselves: they are set large. */
+const SHORT = 60;
 
 /** How wide a page's photo is shown. */
 const PAGE = '(min-width: 64rem) 38rem, 100vw';
@@ -33,9 +40,9 @@ export type PageProps = {
 };
 
 function Cover({ book, plate, over = false }: PageProps) {
-  const { story_name, team_name, motto, session } = book;
+  const { team_name, motto, session } = book;
   const photo = bookCover(book);
-  const name = story_name || NO_NAME;
+  const name = bookName(book);
   const look = cn('book-name', nameSize(name));
   return (
     <div className="book-cover">
@@ -82,6 +89,7 @@ function Photo({ page }: { page: Extract<BookPage, { kind: 'photo' }> }) {
       <Ground stage={stage} />
       <div
         className="book-photo-frame"
+        data-whole={(!focus && width && height && width < height) || undefined}
         style={{ '--ratio': width && height ? width / height : 4 / 3 } as CSSProperties}
       >
         <PhotoPicture
@@ -190,7 +198,7 @@ export function pageContent(page: BookPage, props: PageProps): ReactNode {
       return (
         <div className="book-plain">
           <Ground stage={page.part} />
-          <p className="book-text">{page.text}</p>
+          <p className={cn('book-text', page.text.length <= SHORT && 'book-text-short')}>{page.text}</p>
         </div>
       );
     case 'photo':

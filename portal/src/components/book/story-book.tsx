@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/button';
 import { StageShape, stageNames } from '@/components/ui/stage-shape';
 import { cn } from '@/lib/cn';
 import './book.css';
-import { NO_NAME, type PageProps, pageContent } from './page';
+import { bookName, type PageProps, pageContent } from './page';
 import { BOOK_PARTS, type BookPage, type BookPart, type PagePlace, pagesOf, placeOf, placeTitle } from './pages';
 import { useTurning } from './use-turning';
 
@@ -70,7 +70,7 @@ export function StoryBook({ book, plate, over = false, printed = false, framed =
   const { track, here, turnTo } = useTurning(pages.length);
   const part = pages[here]?.part;
   return (
-    <article className="book" aria-label={`故事書：${book.story_name || NO_NAME}`}>
+    <article className="book" aria-label={`故事書：${bookName(book)}`}>
       <div
         ref={track}
         className={cn('book-track', pages.filter(({ kind }) => kind === 'photo').length > MANY && 'book-many')}

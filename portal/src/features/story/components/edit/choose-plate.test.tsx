@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import type { Story } from 'contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeStory } from '../../test-story';
-import { ChoosePlate } from './choose-plate';
+import { ChoosePlate, FirstPlate } from './choose-plate';
 import { type Edit, EditProvider } from './edit-context';
 // Fetched when it is needed: a test of what it does doesn't wait for that.
 import './plate-form';
@@ -16,6 +16,7 @@ const show = (patch: Partial<Story>, visitor: boolean) => {
   const edit = { story: makeStory(patch), visitor, replaceStory } as Partial<Edit> as Edit;
   render(
     <EditProvider value={edit}>
+      {visitor && <FirstPlate />}
       <ChoosePlate />
     </EditProvider>,
   );

@@ -10,23 +10,35 @@ const PlateForm = lazy(() => import('./plate-form'));
 const OPENER = 'choose-plate';
 const skippedKey = (story: string) => `plate-later-${story}`;
 
-/** The team's plate: children are asked once, at their first login, and may skip it; later it is changed from here. */
-export function ChoosePlate() {
-  const { story, visitor } = useEdit();
-  const [open, setOpen] = useState(
-    () => visitor && !story.plate && browserStorage.getItem(skippedKey(story.id)) === null,
+function Form({ onDone }: { onDone: () => void }) {
+  return (
+    <Suspense fallback={<div className="min-h-148 rounded-card bg-card" />}>
+      <PlateForm onDone={onDone} />
+    </Suspense>
   );
+}
+
+/** Children are asked for their team's face once, before anything else, at their first login; they may skip it. */
+export function FirstPlate() {
+  const { story } = useEdit();
+  const [open, setOpen] = useState(() => !story.plate && browserStorage.getItem(skippedKey(story.id)) === null);
   const done = () => {
     browserStorage.setItem(skippedKey(story.id), '1');
     flushSync(() => setOpen(false));
+    document.querySelector<HTMLElement>('main h1')?.focus();
+  };
+  return open && <Form onDone={done} />;
+}
+
+/** The team's plate is chosen or changed from here. */
+export function ChoosePlate() {
+  const { story } = useEdit();
+  const [open, setOpen] = useState(false);
+  const done = () => {
+    flushSync(() => setOpen(false));
     document.getElementById(OPENER)?.focus();
   };
-  if (open)
-    return (
-      <Suspense fallback={<div className="min-h-148 rounded-card bg-card" />}>
-        <PlateForm onDone={done} />
-      </Suspense>
-    );
+  if (open) return <Form onDone={done} />;
   return (
     <p className="-my-2 print:hidden">
       <Button id={OPENER} kind="quiet" className="-ml-2" onClick={() => setOpen(true)}>

@@ -81,7 +81,13 @@ function Tiles({ value, onChange }: { value: string[]; onChange: (goals: string[
         ))}
       </div>
       {/* In sight wherever the tile is: the list is longer than a screen. */}
-      <div role="alert" className={cn('pb-1.5', full && 'sticky bottom-19 rounded-input bg-card px-2 md:bottom-6')}>
+      <div
+        role="alert"
+        className={cn(
+          'pb-1.5',
+          full && 'sticky bottom-19 rounded-input border border-line bg-card px-3 shadow-menu md:bottom-6',
+        )}
+      >
         {full && <FieldError>{FULL}</FieldError>}
         {!full && error && <FieldError>{error}</FieldError>}
       </div>

@@ -30,8 +30,8 @@ it('has its place before someone else is here', () => {
 
 it.each([
   ['one', [teacher], '許老師在 2.1 感受到的問題'],
-  ['a tablet of the team', [team], '石虎小隊的平板 1 在 2.2 四步驟照片'],
-  ['one that the children named', [{ ...team, name: '小美的平板' }], '石虎小隊的小美的平板在 2.2 四步驟照片'],
+  ['a tablet of the team', [team], '海風小隊的平板 1 在 2.2 四步驟照片'],
+  ['one that the children named', [{ ...team, name: '小美的平板' }], '海風小隊的小美的平板在 2.2 四步驟照片'],
   ['several', [teacher, team, { ...team, since: 4 }], '另外 3 台裝置：許老師 2.1、平板 1 2.2'],
   ['several in one place', [team, { ...team, since: 4 }], '另外 2 台裝置：平板 1 2.2'],
   ['the reader among them', [self, team], '另外 2 台裝置：你、平板 1 2.2'],
@@ -51,7 +51,7 @@ it.each([
 it.each([
   ['the one that is there', [team, { ...teacher, section: '2.3' }], true, '平板 1 '],
   ['the teacher, for children', [{ ...teacher, section: '2.2' }], true, '老師'],
-  ['a tablet, for the counsellor', [team], false, '石虎小隊的平板 1 '],
+  ['a tablet, for the counsellor', [team], false, '海風小隊的平板 1 '],
   ['one of two', [team, { ...team, name: '平板 2' }], true, '另一台裝置'],
   ['one that has left', [], true, '另一台裝置'],
 ] as const)('names who has stored another version: %s', (_, others, visitor, words) => {

@@ -1,4 +1,4 @@
-import { EMBLEMS, plateOf, SECTION_KEYS, type SectionKey } from 'contract';
+import { SECTION_KEYS, type SectionKey } from 'contract';
 import { MonitorSmartphone } from 'lucide-react';
 import { cn } from '@/lib/cn';
 import { titleFor } from '../../model/stops';
@@ -15,8 +15,8 @@ export function otherName(other: Other | undefined, { visitor, story }: Reader):
   if (other?.own && !visitor) return '你在另一台裝置';
   const name = other?.name.replace(/\w$/, '$& ');
   if (visitor || other?.part !== 'team') return name;
-  // A counsellor has several teams: whose tablet it is stands on the plate that its children have chosen.
-  return `${story.plate ? `${EMBLEMS[plateOf(story).emblem]}小隊` : story.team_name}的${name}`;
+  // A counsellor has several teams, and knows them by their names.
+  return `${story.team_name}的${name}`;
 }
 
 /** Who is where. */

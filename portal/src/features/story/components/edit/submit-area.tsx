@@ -121,7 +121,7 @@ export function SubmitArea() {
           <p className="mt-3">
             <ButtonLink to={paths.previewStory(story.id)}>
               <Eye aria-hidden size={20} />
-              預覽評審看到的故事
+              預覽故事書
             </ButtonLink>
           </p>
           <NoticeBox kind="warning" className="mt-4">

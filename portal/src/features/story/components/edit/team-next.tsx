@@ -7,6 +7,8 @@ import { unassessed } from '../../model/unfilled';
 import { whoSends } from '../../model/who-sends';
 import { useEdit } from './edit-context';
 
+const leftWords = (left: number) => `下一步：還有 ${left} 個人沒寫自我評量`;
+
 /** The one line below a team's book: what was begun and isn't stored yet, else what comes next. */
 export function TeamNext() {
   const edit = useEdit();
@@ -15,7 +17,8 @@ export function TeamNext() {
   const begun = SECTION_KEYS.find((key) => views[key].typed);
   const next = begun ?? nextStop(edit);
   const done = !next || next === '4';
-  const left = done ? unassessed(story) : 0;
+  // What is theirs comes before the film, which is their counsellor's.
+  const left = done || (next === '2.6' && !begun) ? unassessed(story) : 0;
   const act = (key: SectionKey, words: string) => (
     <p>
       <Button kind={active ? 'secondary' : 'primary'} className={wrapping} onClick={() => goTo(key)}>
@@ -24,11 +27,12 @@ export function TeamNext() {
       </Button>
     </p>
   );
+  if (!done && left > 0) return act('3.3', leftWords(left));
   if (!done) return act(next, begun ? `接著寫：${titleFor(begun, edit)}` : `下一步：${actOf(next, edit)}`);
   return (
     <>
       <p className="font-bold">你們寫完了！{whoSends(story)}會幫大家送出。</p>
-      {left > 0 && act('3.3', `下一步：還有 ${left} 個人沒寫自我評量`)}
+      {left > 0 && act('3.3', leftWords(left))}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { OWN_POSITIONS, teamProgress } from '../../model/team-lead';
 import { whoSends } from '../../model/who-sends';
 import { Summits } from '../summit/summits';
 import { BookActs } from './book-acts';
-import { ChoosePlate } from './choose-plate';
+import { ChoosePlate, FirstPlate } from './choose-plate';
 import { DeviceName } from './device-name';
 import { useEdit } from './edit-context';
 import { GoalsSection } from './goals-section';
@@ -94,6 +94,7 @@ export default function TeamPage() {
   return (
     <div className="visitor mx-auto max-w-content text-child [&_:is(input:not([type=checkbox],[type=radio]),select)]:h-14 [&_:is(input,textarea,select)]:text-child [&_button]:min-h-14 [&_button]:min-w-14 [&_section_a]:min-h-14">
       <div className="flex flex-col gap-4">
+        {editable && <FirstPlate />}
         <ReturnedToTeam />
         <TeamBook />
         <TeamNext />

@@ -16,6 +16,8 @@ export function Summits() {
   if (!summit) return null;
   const close = () => {
     flushSync(end);
+    // Wherever the book stood: what is celebrated begins with its cover.
+    if (summit !== 'first') document.querySelector('.book-track')?.scrollTo({ left: 0, behavior: 'instant' });
     // The button that sent the story can't be pressed any more: what has become of the story stands at its head.
     if (summit === 'sent' && !visitor) document.querySelector<HTMLElement>('main h1')?.focus();
   };

@@ -2,7 +2,7 @@ import { LIMITS, type PictureStage } from 'contract';
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/input';
 import type { Photo } from '../../../model/photo-list';
 import { FileButton } from '../file-button';
 import { FocusPicker } from './focus-picker';
@@ -54,13 +54,16 @@ export function PhotoEditor({ stage, photo, index, count, state, silent, onMove,
           error={silent ? `${name}還沒有說明。寫一句話，告訴大家這是什麼。` : undefined}
         >
           {(ids) => (
-            <Input
+            <Textarea
               {...ids}
               name={photo.key}
               aria-label={`${name}的圖片說明`}
+              rows={2}
+              className="field-sizing-content"
               value={photo.description}
               maxLength={LIMITS.description}
-              onChange={(event) => state.describe(photo, event.target.value)}
+              // One sentence: a new line would be none on paper.
+              onChange={(event) => state.describe(photo, event.target.value.replaceAll('\n', ' '))}
             />
           )}
         </Field>

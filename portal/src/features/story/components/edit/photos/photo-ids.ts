@@ -11,7 +11,7 @@ export const editorId = (photo: Photo) => `photo-${rowOf(photo)}`;
 
 /** Puts the focus on the words of an open photo, or on its tile where it has none. */
 export function focusPhoto(photo: Photo) {
-  const field = document.getElementById(editorId(photo))?.querySelector<HTMLElement>('input:not([type=file])');
+  const field = document.getElementById(editorId(photo))?.querySelector<HTMLElement>('textarea');
   const tile = document.querySelector<HTMLElement>(`[data-photo-tile="${CSS.escape(rowOf(photo))}"]`);
   (field ?? tile)?.focus({ preventScroll: true });
   tile?.scrollIntoView({ block: 'nearest' });

@@ -5,18 +5,19 @@ import type { PicturesValues } from '../../../model/pictures';
 import type { Section } from '../use-section';
 import PhotosForm from './photos-form';
 
+const screenOf = vi.hoisted(() => ({ visitor: false, described: false }));
 vi.mock('../edit-context', () => ({
   useEdit: () => ({
-    visitor: false,
+    visitor: screenOf.visitor,
     story: { progress: { bar_list: [] } },
     returned: { reasons: [], mended: new Set() },
   }),
 }));
-const photo = (key: string) => ({ key, description: '', is_cover: true });
+const photo = (key: string) => ({ key, description: screenOf.described ? '斑馬線' : '', is_cover: true });
 vi.mock('./use-photos', () => ({
   usePhotos: () => ({
     photos: { feeling: [photo('a'), photo('b')], imagine: [], implement: [photo('c')], share: [photo('d')] },
-    uploads: { a: { state: 'refused', reason: '900×600，太小。需要至少 1080×720' } },
+    uploads: screenOf.described ? {} : { a: { state: 'refused', reason: '900×600，太小。需要至少 1080×720' } },
     going: 0,
     pictureOf: () => undefined,
   }),
@@ -29,6 +30,7 @@ it('counts at the title of the card what the summary lists, also when the rest w
   const setProblems = vi.fn();
   const section = {
     key: '2.2',
+    view: { open: true },
     phase: { name: 'saved', at: 0, pressed: true },
     setProblems,
     setPartly: vi.fn(),
@@ -40,3 +42,33 @@ it('counts at the title of the card what the summary lists, also when the rest w
   expect(lines).toHaveLength(5);
   expect(setProblems).toHaveBeenLastCalledWith(lines.length);
 });
+
+it.each([
+  [true, true, 1],
+  [true, false, 0],
+  [false, true, 0],
+])(
+  'stores what children leave behind once each photo is described (children: %s, described: %s)',
+  async (visitor, described, times) => {
+    Object.assign(screenOf, { visitor, described });
+    const save = vi.fn(async () => ({ kind: 'saved' }));
+    const sectionAt = (open: boolean) =>
+      ({
+        key: '2.2',
+        typed: true,
+        view: { open },
+        phase: { name: 'idle' },
+        setProblems: vi.fn(),
+        setPartly: vi.fn(),
+        save,
+      }) as unknown as Section<PicturesValues>;
+    const form = (open: boolean) => (
+      <PhotosForm section={sectionAt(open)} stage={undefined} onStage={() => undefined} />
+    );
+    const { rerender } = render(form(true));
+    expect(save).not.toHaveBeenCalled();
+    await act(async () => rerender(form(false)));
+    expect(save).toHaveBeenCalledTimes(times);
+    Object.assign(screenOf, { visitor: false, described: false });
+  },
+);

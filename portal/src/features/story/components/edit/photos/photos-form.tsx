@@ -1,5 +1,5 @@
 import { PICTURE_STAGES, type PictureStage } from 'contract';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { useOnline } from '@/lib/online';
@@ -61,6 +61,16 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
     setPartly(outcome.kind === 'saved');
     if (outcome.kind === 'refused') setRefused(outcome.error.message);
   };
+  // Children learn from their texts that what is done is stored: whoever leaves with every photo described needn't press 儲存.
+  const left = useEffectEvent(() => {
+    if (visitor && section.typed && problems.every(({ row }) => row === undefined)) void save();
+  });
+  const wasOpen = useRef(section.view.open);
+  const isOpen = section.view.open;
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) left();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const busy = section.phase.name === 'saving';
   // What a save has left open stays calm while the rest is being filled in; 已儲存 is never shown over photos that wait or were refused.
   const calm = partly && !missed.some(({ row }) => row && isRefused(row));
@@ -131,7 +141,10 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
         panel={panel}
         count={(key) => photos[key].length}
         state={(key) => stageState(photos[key], uploads, online)}
-        picture={(key) => photos[key].map(state.pictureOf).findLast(Boolean)}
+        picture={(key) => {
+          const photo = photos[key].find(({ is_cover }) => is_cover) ?? photos[key].at(-1);
+          return photo && state.pictureOf(photo);
+        }}
       />
       <div id={panel} inert={busy} className="mt-4 empty:mt-0">
         {stage && <StagePanel key={stage} stage={stage} state={state} isAsked={isAsked} open={open} onOpen={setOpen} />}

@@ -36,6 +36,7 @@ const sectionOf = (generation: number, feeling: Photo[]) =>
     initial: { pictures: { feeling, imagine: [], implement: [], share: [] } },
     phase: { name: 'idle' },
     typed: true,
+    view: { open: true },
     type: vi.fn(),
     save: async () => ({ kind: 'saved', story }),
     setProblems: vi.fn(),

@@ -11,7 +11,7 @@ type Props = {
   onOpen: (stage: PictureStage | undefined) => void;
   count: (stage: PictureStage) => number;
   state: (stage: PictureStage) => string;
-  /** The newest photo of a stage; children see theirs on the tile. */
+  /** The photo that stands for a stage; children see theirs on the tile. */
   picture: (stage: PictureStage) => string | undefined;
   /** Id of the place where an open stage is shown. */
   panel: string;
@@ -31,7 +31,7 @@ export function StageTiles({ open, onOpen, count, state, picture, panel }: Props
       {PICTURE_STAGES.map((stage) => {
         const { wash, border, ink } = stageLook[stage];
         const current = open === stage;
-        const newest = visitor ? picture(stage) : undefined;
+        const shown = visitor ? picture(stage) : undefined;
         return (
           <li key={stage} className="flex">
             <button
@@ -50,9 +50,9 @@ export function StageTiles({ open, onOpen, count, state, picture, panel }: Props
                 current ? 'border-4 p-3.5' : 'border-2 p-4',
               )}
             >
-              {newest && (
+              {shown && (
                 <span className="flex h-24 w-full items-center justify-center overflow-hidden rounded-input bg-sunken">
-                  <PhotoPicture src={newest} alt="" />
+                  <PhotoPicture src={shown} alt="" />
                 </span>
               )}
               <span className={cn('flex items-center gap-2 text-h3 font-bold', ink)}>
