@@ -9,7 +9,7 @@ test('a story is read as a book, and printed with its photos', async ({ person }
   const page = await person();
   await enter(page, counsellor, `/challenge/edit-story/${story.id}`);
   await page.getByRole('link', { name: '預覽故事書' }).click();
-  await expect(page.getByRole('heading', { name: '還沒有故事名稱', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${story.team_name}的故事`, level: 1 })).toBeVisible();
   await page.getByRole('link', { name: '回到故事' }).click();
   await expect(page.getByRole('heading', { name: story.team_name, level: 1 })).toBeVisible();
 
