@@ -2,6 +2,7 @@ import { SECTION_KEYS, type SectionKey } from 'contract';
 import { ArrowRight } from 'lucide-react';
 import { Button, wrapping } from '@/components/ui/button';
 import { actOf } from '../../model/next-act';
+import { stillReturned } from '../../model/returned';
 import { nextStop, titleFor } from '../../model/stops';
 import { unassessed } from '../../model/unfilled';
 import { whoSends } from '../../model/who-sends';
@@ -12,13 +13,14 @@ const leftWords = (left: number) => `下一步：還有 ${left} 個人沒寫自�
 /** The one line below a team's book: what was begun and isn't stored yet, else what comes next. */
 export function TeamNext() {
   const edit = useEdit();
-  const { story, views, editable, active, goTo } = edit;
+  const { story, views, editable, active, returned, goTo } = edit;
   if (!editable) return null;
   const begun = SECTION_KEYS.find((key) => views[key].typed);
   const next = begun ?? nextStop(edit);
   const done = !next || next === '4';
-  // What is theirs comes before the film, which is their counsellor's.
-  const left = done || (next === '2.6' && !begun) ? unassessed(story) : 0;
+  // What is theirs comes before the film, which is their counsellor's unless it was sent back.
+  const film = next === '2.6' && !begun && !stillReturned(returned).includes('2.6');
+  const left = done || film ? unassessed(story) : 0;
   const act = (key: SectionKey, words: string) => (
     <p>
       <Button kind={active ? 'secondary' : 'primary'} className={wrapping} onClick={() => goTo(key)}>
