@@ -55,7 +55,9 @@ describe('GET /story/night (T-95)', () => {
     await tables.storyTimes().insert({ story_id: nearly.id, action: 'submit', started_time: Date.now(), done_bits: 0 });
     await partsOf(owner, nearly.account).begin('a', await aPhoto());
     // What is counted is kept for a second.
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await expect
+      .poll(async () => (await night())?.nearly.find(({ id }) => id === nearly.id)?.arriving, { timeout: 5_000 })
+      .toEqual({ image: 1, pdf: 0 });
     const found = await night();
     expect(found).toMatchObject({ action: 'submit', phase: 'night', exports_paused: null });
     const of = (id: string) => found?.nearly.find((team) => team.id === id);

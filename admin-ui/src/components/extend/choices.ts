@@ -1,11 +1,11 @@
 import {
-  APPLY_STATUS,
   type ApplyStatus,
   type EditionGate,
   EXTENSION_LONGEST,
   HOUR,
   lastMoment,
   MINUTE,
+  sendingOf,
   untilText,
 } from 'contract';
 
@@ -28,10 +28,8 @@ const LENGTHS = [
 const STEP = 5 * MINUTE;
 
 /** The moment (ms) that is a story's last without an extension; null: there is no end. */
-export const ownEnd = (gate: EditionGate, { apply_status, started }: Extensible): number | null => {
-  const action = apply_status === APPLY_STATUS.rejected ? 'supplement' : 'submit';
-  return lastMoment(gate, action, { started: started ?? null, extended: null });
-};
+export const ownEnd = (gate: EditionGate, story: Extensible): number | null =>
+  lastMoment(gate, sendingOf(story), { started: story.started ?? null, extended: null });
 
 /** Until when a story may be let: from its own end, or from now where that is over, on full five minutes. */
 export function extensionChoices(last: number, now: number) {

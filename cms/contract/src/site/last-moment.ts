@@ -1,4 +1,5 @@
 import { MINUTE } from '../common/durations';
+import { APPLY_STATUS, type ApplyStatus } from '../story/status';
 import type { EditionGate } from './schema';
 
 /** What moves the end for one story, ms: when its members pressed 送出, and until when staff let it; null: nothing does. */
@@ -7,6 +8,13 @@ export const NO_TIMES: StoryTimes = { started: null, extended: null };
 
 /** What the edition opens and closes: new stories, a first submission, one after a rejection. */
 export type EditionAction = 'create' | 'submit' | 'supplement';
+
+/** What a story is sent in as: the first time, or after a rejection. */
+export type Sending = Exclude<EditionAction, 'create'>;
+
+/** What a story in its status is sent in as. */
+export const sendingOf = ({ apply_status }: { apply_status: ApplyStatus }): Sending =>
+  apply_status === APPLY_STATUS.rejected ? 'supplement' : 'submit';
 
 const endOf = (gate: EditionGate, action: EditionAction): number | null =>
   action === 'supplement' ? (gate.supplement_deadline ?? gate.close_time) : gate.close_time;

@@ -3,7 +3,7 @@ import { idField, textField } from '../common/text';
 import type { StoryAllQuery } from './api';
 import { readPicked } from './picked';
 
-/** Of a name; of the query that a view keeps; how many views somebody has and all have together; how many of each are pinned. */
+/** Lengths of a name and of a view's query; how many views a person has and all have together, and how many of each are pinned. */
 export const VIEW_LIMITS = { name: 40, search: 1_000, each: 30, pinned: 5 } as const;
 
 /** What a view's query asks of GET /story/all: the list's filters and its order alone, never rows; null when it can't be read. The size of a page is its reader's matter. */

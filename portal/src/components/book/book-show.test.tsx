@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { bookOf } from 'contract';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ShowButton } from './book-show';
 
 const photo = (url: string) => ({ url, description: '斑馬線', is_cover: true });
@@ -57,4 +57,16 @@ it('is turned by the keys of a clicker', () => {
   says(2);
   fireEvent.keyDown(window, { key: 'PageUp' });
   says(1);
+});
+
+it('leaves nothing over the page while the pointer rests', () => {
+  const buttons = screen.getByRole('button', { name: '結束放映' }).parentElement as HTMLElement;
+  vi.useFakeTimers();
+  fireEvent.pointerMove(window);
+  expect(buttons.dataset.quiet).toBeUndefined();
+  act(() => void vi.advanceTimersByTime(3_000));
+  expect(buttons.dataset.quiet).toBeDefined();
+  fireEvent.pointerMove(window);
+  expect(buttons.dataset.quiet).toBeUndefined();
+  vi.useRealTimers();
 });

@@ -1,5 +1,5 @@
+import type { Sending } from 'contract';
 import { openToken, sealToken } from '../../../lib/crypto/signature';
-import type { Sending } from './sending';
 
 const PURPOSE = 'story-start';
 

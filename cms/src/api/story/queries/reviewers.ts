@@ -40,7 +40,7 @@ export const putReviewers = async (given: readonly Given[], trx: Connection): Pr
       .merge(['reviewer_id', 'due']);
 };
 
-/** Takes these stories from whoever is to review them. */
+/** Takes these stories from their reviewers. */
 export const deleteReviewers = (ids: readonly string[], trx: Connection) =>
   trx(REVIEWERS)
     .whereIn('story_id', [...ids])

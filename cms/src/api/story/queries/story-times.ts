@@ -1,7 +1,6 @@
-import type { StoryTimes } from 'contract';
+import type { Sending, StoryTimes } from 'contract';
 import { type Connection, db } from '../../../lib/database';
 import { type Instant, toMillis } from '../../../lib/database/row';
-import type { Sending } from '../domain/sending';
 import { raised } from './cover-columns';
 import { STORIES } from './story-row';
 

@@ -88,22 +88,17 @@ export const isNameTaken = async (
   return row !== undefined;
 };
 
-/** Stores a view and gives its id; undefined when its name was taken in between. */
-export const insertView = async (
-  maker_id: string,
-  { shared, ...view }: ViewBody,
-  time: Date,
-  trx: Connection,
-): Promise<string | undefined> => {
-  const document_id = newDocumentId();
-  const row = { ...view, document_id, maker_id, scope: scopeOf(shared, maker_id) };
-  const rows = await trx(TABLE)
-    .insert({ ...row, created_at: time, updated_at: time, published_at: time })
-    .onConflict(['scope', 'name'])
-    .ignore()
-    .returning('document_id');
-  return rows.length === 1 ? document_id : undefined;
-};
+/** Stores a view. */
+export const insertView = (maker_id: string, { shared, ...view }: ViewBody, time: Date, trx: Connection) =>
+  trx(TABLE).insert({
+    ...view,
+    document_id: newDocumentId(),
+    maker_id,
+    scope: scopeOf(shared, maker_id),
+    created_at: time,
+    updated_at: time,
+    published_at: time,
+  });
 
 /** Changes what a view is called and where it stands. */
 export const updateView = (

@@ -1,4 +1,4 @@
-import { EDITABLE, type ExtendBody, extensionProblem, formatDateTime, lastMoment, NO_TIMES } from 'contract';
+import { EDITABLE, type ExtendBody, extensionProblem, formatDateTime, lastMoment, NO_TIMES, sendingOf } from 'contract';
 import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
@@ -7,7 +7,6 @@ import { recordAction } from '../../audit/port';
 import { refuseArchived } from '../../judging-session/port';
 import { readGate } from '../../settings/port';
 import { refuseStatus } from '../domain/refuse';
-import { sendingOf } from '../domain/sending';
 import type { StoredStory } from '../domain/stored-story';
 import { lockStory } from '../queries/find-stories';
 import { findTimes, upsertExtension } from '../queries/story-times';

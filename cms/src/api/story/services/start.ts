@@ -1,4 +1,14 @@
-import { canDo, type ErrorCode, MINUTE, NO_TIMES, SECOND, type StartAnswer, startBlock } from 'contract';
+import {
+  canDo,
+  type ErrorCode,
+  MINUTE,
+  NO_TIMES,
+  SECOND,
+  type Sending,
+  type StartAnswer,
+  sendingOf,
+  startBlock,
+} from 'contract';
 import { inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import { limit } from '../../../lib/limits/limit';
@@ -11,7 +21,6 @@ import { recordEvents } from '../../story-history/port';
 import { progressInput } from '../domain/progress';
 import { progressBits } from '../domain/progress-bits';
 import { refuseBlock, refuseStatus } from '../domain/refuse';
-import { type Sending, sendingOf } from '../domain/sending';
 import { startedBy, startProof } from '../domain/start-proof';
 import type { StoredStory } from '../domain/stored-story';
 import { storyActor } from '../domain/story-actor';

@@ -7,6 +7,7 @@ import {
   isStaff,
   NO_TIMES,
   type RejectBody,
+  sendingOf,
   startThatCounts,
   submissionBlock,
   TAKE_BACK_MS,
@@ -25,7 +26,6 @@ import { readGate, readGatekeeper, readReasons } from '../../settings/port';
 import { findDecision, recordEvents } from '../../story-history/port';
 import { progressInput, progressOf } from '../domain/progress';
 import { refuseBlock, refuseStatus } from '../domain/refuse';
-import { sendingOf } from '../domain/sending';
 import { type StoredStory, snapshotOf } from '../domain/stored-story';
 import { storyActor } from '../domain/story-actor';
 import { deleteClaimOn } from '../queries/claims';

@@ -1,5 +1,5 @@
 import { readView, type StoryView, VIEW_LIMITS, type ViewBody, type ViewChange } from 'contract';
-import { inTransaction, type Transaction } from '../../../lib/database';
+import { inTransaction, isTaken, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
@@ -14,6 +14,8 @@ import {
   updateView,
   type ViewRow,
 } from '../queries/views';
+
+const TAKEN = '這個名稱已經有了，請換一個';
 
 const refuse = (path: keyof ViewBody, message: string): never =>
   fail('validation', { message, errors: [{ path: [path], message }] });
@@ -33,11 +35,10 @@ const countOf = async ({ pinned, search }: ViewRow): Promise<number | null> => {
 export const showViews = async (actor: Actor): Promise<StoryView[]> => {
   const rows = await listViews(actor.id);
   return Promise.all(
-    rows.map(async ({ maker_id, ...row }) => ({
-      ...row,
-      mine: mayChange(actor, { maker_id, ...row }),
-      count: await countOf({ maker_id, ...row }),
-    })),
+    rows.map(async (row) => {
+      const { maker_id: _maker, ...shown } = row;
+      return { ...shown, mine: mayChange(actor, row), count: await countOf(row) };
+    }),
   );
 };
 
@@ -47,15 +48,24 @@ const check = async (maker_id: string, view: ViewChange & { id?: string }, trx: 
   if (all >= VIEW_LIMITS.each) refuse('name', `最多 ${VIEW_LIMITS.each} 個檢視，請先刪除用不到的`);
   if (view.pinned && pinned >= VIEW_LIMITS.pinned)
     refuse('pinned', `選單最多釘選 ${VIEW_LIMITS.pinned} 個，請先取消一個`);
-  if (await isNameTaken({ ...view, maker_id }, trx)) refuse('name', '這個名稱已經有了，請換一個');
+  if (await isNameTaken({ ...view, maker_id }, trx)) refuse('name', TAKEN);
 };
 
-/** Stores the list's filter under a name and gives its id. */
-export const addView = (actor: Actor, view: ViewBody): Promise<string> =>
-  inTransaction(async (trx) => {
+/** Two at once may find a name free: the database gives it to one. */
+const named = async (work: (trx: Transaction) => Promise<void>): Promise<void> => {
+  try {
+    await inTransaction(work);
+  } catch (error) {
+    if (isTaken(error)) refuse('name', TAKEN);
+    throw error;
+  }
+};
+
+/** Stores the list's filter under a name. */
+export const addView = (actor: Actor, view: ViewBody): Promise<void> =>
+  named(async (trx) => {
     await check(actor.id, view, trx);
-    const id = await insertView(actor.id, view, new Date(now()), trx);
-    return id ?? refuse('name', '這個名稱已經有了，請換一個');
+    await insertView(actor.id, view, new Date(now()), trx);
   });
 
 const findMine = async (actor: Actor, id: string, trx: Transaction): Promise<ViewRow> => {
@@ -65,7 +75,7 @@ const findMine = async (actor: Actor, id: string, trx: Transaction): Promise<Vie
 
 /** Changes a view's name, whose it is, and whether it is pinned. */
 export const changeView = (actor: Actor, id: string, change: ViewChange): Promise<void> =>
-  inTransaction(async (trx) => {
+  named(async (trx) => {
     const view = await findMine(actor, id, trx);
     await check(view.maker_id, { ...change, id }, trx);
     await updateView(view, change, new Date(now()), trx);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type CertificateProof, certificateProofBody, type SheetText, type Story } from 'contract';
+import { type CertificateProof, certificateProofBody, SHEET_LABELS, type SheetText, type Story } from 'contract';
 import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Form } from '@/components/form/form';
@@ -43,7 +43,7 @@ export function ProofForm({ story, proof }: Props) {
   return (
     <Form
       form={form}
-      labels={{ name: '中文姓名', wade_giles: '羅馬拼音', department_zh: '中文單位', department_en: '英文單位' }}
+      labels={SHEET_LABELS}
       onSubmit={async (body) => {
         try {
           const fresh = await saveProof(story.id, body);

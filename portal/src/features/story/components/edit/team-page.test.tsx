@@ -17,6 +17,17 @@ vi.mock('./survey-sections', () => ({ StudentSurveySection: () => null }));
 
 afterEach(cleanup);
 
+const photo = (name: string) => [{ url: `/api/file/${name}`, description: '斑馬線', is_cover: true }];
+/** All that is a team's. */
+const done: Partial<Story> = {
+  problem: '路口的車子不讓行人。',
+  story_name: '斑馬線',
+  pictures: { feeling: photo('a'), imagine: photo('b'), implement: photo('c'), share: photo('d') },
+  pdf_list: [{ name: '學習單.pdf', url: '/api/file/e' }],
+  video: { src: 'https://youtu.be/a' },
+  sdgs: ['11'],
+};
+
 const here = { name: '平板 1', part: 'team', own: false, since: 1 };
 
 function draw(patch: Partial<Story>, edition?: Partial<Edit['edition']>) {
@@ -50,15 +61,6 @@ it('tells the team how many places are left of what came back, and who is here o
 });
 
 it('leads a team that has filled in its part to the self-assessments that are left', () => {
-  const photo = (name: string) => [{ url: `/api/file/${name}`, description: '斑馬線', is_cover: true }];
-  const done: Partial<Story> = {
-    problem: '路口的車子不讓行人。',
-    story_name: '斑馬線',
-    pictures: { feeling: photo('a'), imagine: photo('b'), implement: photo('c'), share: photo('d') },
-    pdf_list: [{ name: '學習單.pdf', url: '/api/file/e' }],
-    video: { src: 'https://youtu.be/a' },
-    sdgs: ['11'],
-  };
   const one = [{ id: 'm1', name: '小明', status: true }];
   expect(draw({ ...done, questionnaireStatus: one })).toContain('下一步：還有 1 個人沒寫自我評量');
   cleanup();
@@ -66,6 +68,19 @@ it('leads a team that has filled in its part to the self-assessments that are le
   const words = draw({ ...done, questionnaireStatus: all });
   expect(words).toContain('你們寫完了！');
   expect(words).not.toContain('下一步');
+});
+
+it('leads a team to its self-assessments before the film, which is its counsellor’s unless it was sent back', () => {
+  const unfilmed = { ...done, video: { src: '' } };
+  const one = [{ id: 'm1', name: '小明', status: true }];
+  expect(draw({ ...unfilmed, questionnaireStatus: one })).toContain('下一步：還有 1 個人沒寫自我評量');
+  cleanup();
+  const all = [...one, { id: 'm2', name: '小華', status: true }];
+  expect(draw({ ...unfilmed, questionnaireStatus: all })).toContain('下一步：請老師貼上影片連結');
+  cleanup();
+  const back = { apply_status: 3, failed_message: '影片', failed_reasons: ['video_private'] } as const;
+  const words = draw({ ...unfilmed, questionnaireStatus: one, ...back, failed_reasons: [...back.failed_reasons] });
+  expect(words).toContain('下一步：修改影片');
 });
 
 it('speaks to a team of adults of its representative', () => {

@@ -62,7 +62,12 @@ export function PhotoEditor({ stage, photo, index, count, state, silent, onMove,
               className="field-sizing-content"
               value={photo.description}
               maxLength={LIMITS.description}
-              // One sentence: a new line would be none on paper.
+              // One sentence: a new line would be none on paper, and Enter stores it as in every field of one line.
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                event.preventDefault();
+                event.currentTarget.form?.requestSubmit();
+              }}
               onChange={(event) => state.describe(photo, event.target.value.replaceAll('\n', ' '))}
             />
           )}

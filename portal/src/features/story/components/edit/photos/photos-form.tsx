@@ -61,7 +61,7 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
     setPartly(outcome.kind === 'saved');
     if (outcome.kind === 'refused') setRefused(outcome.error.message);
   };
-  // Children learn from their texts that what is done is stored: whoever leaves with every photo described needn't press 儲存.
+  // Children learn from their texts that what is done is stored: with every photo described they needn't press 儲存 before they leave.
   const left = useEffectEvent(() => {
     if (visitor && section.typed && problems.every(({ row }) => row === undefined)) void save();
   });
@@ -142,7 +142,7 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
         count={(key) => photos[key].length}
         state={(key) => stageState(photos[key], uploads, online)}
         picture={(key) => {
-          const photo = photos[key].find(({ is_cover }) => is_cover) ?? photos[key].at(-1);
+          const photo = photos[key].find(({ is_cover }) => is_cover);
           return photo && state.pictureOf(photo);
         }}
       />

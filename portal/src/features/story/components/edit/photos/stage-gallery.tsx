@@ -26,7 +26,7 @@ export function StageGallery({ story, stage, onStage }: Props) {
         panel={panel}
         count={(key) => story.pictures[key].length}
         state={(key) => stageState(story.pictures[key].map(toPhoto), {})}
-        picture={(key) => (story.pictures[key].find(({ is_cover }) => is_cover) ?? story.pictures[key].at(-1))?.url}
+        picture={(key) => story.pictures[key].find(({ is_cover }) => is_cover)?.url}
       />
       <div id={panel}>
         {stage && pictures.length === 0 && <p className="mt-4 text-muted">{EMPTY}</p>}

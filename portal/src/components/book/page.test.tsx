@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { type Book, bookOf } from 'contract';
+import { afterEach, expect, it } from 'vitest';
+import { bookName, pageContent } from './page';
+
+const book = bookOf({ story_name: '', pictures: { feeling: [], imagine: [], implement: [], share: [] } }, 'gallery');
+
+afterEach(cleanup);
+
+it.each([
+  [{ story_name: '斑馬線', team_name: '海風小隊' }, '斑馬線'],
+  [{ story_name: '', team_name: '海風小隊' }, '海風小隊的故事'],
+  // Judges and members read no team.
+  [{ story_name: '' }, '還沒有故事名稱'],
+] as const)('a book %j is called %s', (given, name) => {
+  expect(bookName({ ...book, ...given } as Book)).toBe(name);
+});
+
+it.each([
+  ['an upright photo', { width: 900, height: 1200 }, true],
+  ['one whose focus is set', { width: 900, height: 1200, focus: { x: 0.5, y: 0.2 } }, false],
+  ['a wide one', { width: 1200, height: 900 }, false],
+  ['one of unknown size', {}, false],
+] as const)('shows the whole of %s: %#', (_name, size, whole) => {
+  const photo = { url: '/a', caption: '慢', is_cover: false, ...size };
+  render(
+    <div>
+      {pageContent({ kind: 'photo', part: 'feeling', stage: 'feeling', key: 'a', number: 1, photo }, { book })}
+    </div>,
+  );
+  expect(screen.getByRole('img').parentElement?.hasAttribute('data-whole')).toBe(whole);
+});
