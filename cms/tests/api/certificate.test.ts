@@ -6,6 +6,7 @@ import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
 import { insert, newId } from '../helpers/database';
 import { hurryMails, mailsTo, untilMailsLeft, waitForMail } from '../helpers/inbox';
+import { ownSession } from '../helpers/sessions';
 import { makeCompleteStory, makeStory, makeVisitor, type TestStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 import { fetchFile } from '../helpers/uploads';
@@ -175,7 +176,7 @@ describe('GET /certificate', () => {
   });
 
   it('has the approved stories of a session by state, and how many there are of each', async () => {
-    const session = 2091;
+    const session = await ownSession();
     const staff = await clerk();
     const { owner, story } = await approved({ session, team_name: '核對隊' });
     await save(owner, story.id, bodyOf((await show(owner, story.id)).body, {}, true));
@@ -208,7 +209,7 @@ describe('POST /certificate/remind/{session}', () => {
   });
 
   it('mails each owner once a day, one mail with all that wait', async () => {
-    const session = 2092;
+    const session = await ownSession();
     const staff = await clerk();
     const { owner, story } = await approved({ session, team_name: '待一隊' });
     await makeCompleteStory(owner, 5, { session, team_name: '待二隊' });
@@ -235,7 +236,7 @@ describe('POST /certificate/remind/{session}', () => {
     expect((await remind(staff, session)).body).toMatchObject({ people: 1, stories: 1 });
     expect((await show(owner, story.id)).body.sheets[0]?.name).toBe('王曉明');
     const deeds = await tables.audit().where({ actor_id: staff.id, action: 'certificate_names_reminded' });
-    expect(deeds.map(({ object_name }) => object_name)).toEqual(['2092 屆', '2092 屆']);
+    expect(deeds.map(({ object_name }) => object_name)).toEqual([`${session} 屆`, `${session} 屆`]);
   });
 });
 

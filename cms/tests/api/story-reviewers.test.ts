@@ -11,6 +11,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
+import { ownSession } from '../helpers/sessions';
 import { makeCompleteStory, makeStory, makeVisitor, type TestStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 
@@ -93,7 +94,7 @@ describe('POST /story/reviewers', () => {
   });
 
   it('takes back with nobody, and gives a whole filter on', async () => {
-    const session = 2093;
+    const session = await ownSession();
     const team_name = unique('換人');
     const stories = [
       await makeCompleteStory(owner, 2, { team_name }),

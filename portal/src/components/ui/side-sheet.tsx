@@ -13,8 +13,8 @@ type Props = {
   children: ReactNode;
 };
 
-/** What stays in reach while the sheet is open: toasts, whose 復原 would be lost, and what opens over it. */
-const STAYS = '[data-over], dialog[open], script, style';
+/** What stays in reach while the sheet is open: toasts, whose 復原 would be lost, and what opens over it, be it at the same moment. */
+const STAYS = '[data-over], dialog, script, style';
 
 /** All of the page that an element is not in. */
 function outside(element: Element): HTMLElement[] {
