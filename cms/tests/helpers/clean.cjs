@@ -2,13 +2,13 @@
  * Loads the server without listening and runs its cleaner: twice at once, and once more, when no step may fail. CLEAN_AT (ms) is
  * the time that it then is; with CLEAN_KILLED the process ends as by kill -9 when it has deleted its first object. All the while
  * a transaction brings the story CLEAN_RESTORED back and has not committed yet. With CLEAN_REMOVALS it erases the accounts that
- * are due, no more.
+ * are due, with CLEAN_GUARDIANS what guardians answered and has had its time, no more.
  */
 const path = require('node:path');
 const { createStrapi } = require('@strapi/strapi');
 
 const appDir = path.resolve(__dirname, '../..');
-const { CLEAN_AT, CLEAN_KILLED, CLEAN_REMOVALS, CLEAN_RESTORED } = process.env;
+const { CLEAN_AT, CLEAN_GUARDIANS, CLEAN_KILLED, CLEAN_REMOVALS, CLEAN_RESTORED } = process.env;
 
 const dieAfterDeletion = (provider) => {
   const remove = provider.delete;
@@ -48,9 +48,10 @@ const main = async () => {
   if (CLEAN_AT) require(path.join(appDir, 'dist/src/lib/time/clock.js')).now = () => Number(CLEAN_AT);
   if (CLEAN_KILLED) dieAfterDeletion(strapi.plugin('upload').provider);
   if (CLEAN_REMOVALS) await eraseAccounts();
+  if (CLEAN_GUARDIANS) await serviceOf('guardian-consent/services/retention').purgeGuardians();
   const restoring = CLEAN_RESTORED && (await bringBack(CLEAN_RESTORED));
   const { cleanUp } = serviceOf('maintenance/services/cleaner');
-  if (!CLEAN_REMOVALS) {
+  if (!CLEAN_REMOVALS && !CLEAN_GUARDIANS) {
     await Promise.all([cleanUp(0), cleanUp(0)]);
     const failed = failedSteps();
     await cleanUp(0);

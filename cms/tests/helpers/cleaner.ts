@@ -79,3 +79,13 @@ export const runRemovals = async (): Promise<Knex> => {
   if (codes.some((code) => code !== 0)) throw new Error(`the removals failed: ${codes}`);
   return connection;
 };
+
+/** Lets go of what guardians answered and has had its time, as if it were `at` (ms). Gives the database as that left it. */
+export const runGuardianRetention = async (at: number): Promise<Knex> => {
+  const isSqlite = inject('database').client === 'sqlite';
+  const { env, connection } = isSqlite ? await copyOfSqlite() : { env: {}, connection: db() };
+  const more = { CRON_ENABLED: 'false', CLEAN_AT: String(at), CLEAN_GUARDIANS: '1' };
+  const code = await exitOf(serverEnv({ ...inject('serverEnv'), ...env, ...more }));
+  if (code !== 0) throw new Error(`the retention failed: ${code}`);
+  return connection;
+};

@@ -1,6 +1,8 @@
 /** What a guardian, or an adult for itself, is asked about: each a road out of the platform that may be refused by itself. */
 export const CONSENT_PURPOSES = ['certificate_name', 'public_words', 'public_photos'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+/** Those by which the world sees something of a story; a name on a certificate is seen by whom it is shown to. */
+export const PUBLIC_PURPOSES: readonly ConsentPurpose[] = ['public_words', 'public_photos'];
 
 /** What an entry says: agreed, refused, or taken back what was agreed before. */
 export const CONSENT_DECISIONS = ['yes', 'no', 'withdrawn'] as const;

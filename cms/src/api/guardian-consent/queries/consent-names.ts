@@ -1,3 +1,4 @@
+import { PUBLIC_PURPOSES } from 'contract';
 import { inBatches } from '../../../lib/concurrency/in-batches';
 import { type Connection, inTransaction, type Transaction } from '../../../lib/database';
 
@@ -23,9 +24,21 @@ const named = (trx: Connection) =>
 const newer = (trx: Connection) =>
   trx(`${TABLE} as n`).whereRaw('n.story_id = c.story_id and n.person_id = c.person_id');
 
+/** A person's yes to something public after which nothing else was decided: it permits that to this day. */
+const permitting = (trx: Connection) => {
+  const ended = trx(`${TABLE} as e`)
+    .whereRaw('e.story_id = n.story_id and e.person_id = n.person_id and e.purpose = n.purpose and e.id > n.id')
+    .select('e.id');
+  return newer(trx)
+    .where('n.decision', 'yes')
+    .whereIn('n.purpose', [...PUBLIC_PURPOSES])
+    .whereNotExists(ended)
+    .select('n.id');
+};
+
 /**
- * Empties who answered in sessions up to `session`, where nothing was decided about the person since `since` (ms) either: what is
- * taken back was permitted until that day. How many entries.
+ * Empties who answered in sessions up to `session`, where nothing was decided about the person since `since` (ms) either, for what
+ * is taken back was permitted until that day, and nothing public is permitted now. How many entries.
  */
 export const forgetNames = (session: number, since: number, note: Note): Promise<number> =>
   inBatches(BATCH, BATCHES, () =>
@@ -34,6 +47,7 @@ export const forgetNames = (session: number, since: number, note: Note): Promise
         .leftJoin('stories as s', 's.document_id', 'c.story_id')
         .where((query) => query.whereNull('s.session').orWhere('s.session', '<=', session))
         .whereNotExists(newer(trx).where('n.time', '>=', new Date(since)).select('n.id'))
+        .where((query) => query.whereNull('s.id').orWhereNotExists(permitting(trx)))
         .limit(BATCH)
         .pluck('c.id');
       if (ids.length === 0) return 0;
@@ -44,8 +58,8 @@ export const forgetNames = (session: number, since: number, note: Note): Promise
   );
 
 /**
- * Deletes entries from before `before` (ms). A refusal that holds stays as long as its story: without it the world would see more.
- * How many.
+ * Deletes entries from before `before` (ms), the oldest first: a refusal never outlives the answer after it. One that holds stays
+ * as long as its story: without it the world would see more. How many.
  */
 export const deleteOldConsents = (before: number, note: Note): Promise<number> =>
   inBatches(BATCH, BATCHES, () =>
@@ -55,6 +69,7 @@ export const deleteOldConsents = (before: number, note: Note): Promise<number> =
       const ids: number[] = await trx(`${TABLE} as c`)
         .where('c.time', '<', new Date(before))
         .where((query) => query.where('c.decision', 'yes').orWhereExists(later).orWhereNotExists(story))
+        .orderBy('c.id')
         .limit(BATCH)
         .pluck('c.id');
       if (ids.length === 0) return 0;

@@ -12,7 +12,7 @@ const noted = (what: string) => (count: number, trx: Transaction) =>
 
 /**
  * Forgets who answered for children 24 months after the session or after the last day on which something was permitted, whichever
- * is later (RETENTION_GUARDIAN_MONTHS), and entries after 60 months (T-58).
+ * is later, and never while something public is (RETENTION_GUARDIAN_MONTHS), and entries after 60 months (T-58).
  */
 export const purgeGuardians = async (): Promise<void> => {
   const months = settings().RETENTION_GUARDIAN_MONTHS;
