@@ -5,6 +5,7 @@ import {
   CONSENT_MARKS,
   CONSENT_PURPOSES,
   type ConsentAnswer,
+  type ConsentEntry,
   type ConsentForm,
   type ConsentLink,
   type ConsentSwitch,
@@ -366,6 +367,79 @@ describe('taking back', () => {
     expect(rows).toHaveLength(5);
     expect(rows[3]).toMatchObject({ way: 'staff', actor_id: desk.id });
     expect(JSON.stringify(rows)).not.toContain('回撥');
+  });
+});
+
+describe('answers within seconds of each other (T-100)', () => {
+  it('are told to staff alone, whoever took something back', async () => {
+    const owner = await makeUser('user');
+    const team_members = ['王小明', '李小華', '陳小美'].map((name) => aMember({ name }));
+    const story = await makeStory(owner, { team_members });
+    const [one = '', two = '', three = ''] = story.team_members.map(({ id }) => id);
+    const answer = async (person: string) => {
+      const token = tokenOf(await linkFor({ owner, story, child: one, other: two }, person));
+      expect((await send(token, answers())).status).toBe(200);
+    };
+    await answer(one);
+    await answer(one);
+    await answer(two);
+    expect((await show(editor, story.id)).body.burst).toBeNull();
+    await answer(three);
+    expect((await show(editor, story.id)).body.burst).toMatchObject({ people: 3 });
+    expect((await show(owner, story.id)).body).not.toHaveProperty('burst');
+    await tables
+      .guardianLinks()
+      .where({ person_id: two })
+      .update({ answered_time: new Date(Date.now() - 5 * DAY) });
+    expect((await show(editor, story.id)).body.burst).toBeNull();
+  });
+});
+
+describe('GET /consent/ledger/{story}', () => {
+  const ledger = (actor: { token: string }, id: string) =>
+    api.as(actor).get<{ list: ConsentEntry[] }>(`/consent/ledger/${id}`);
+
+  it('shows admins every entry, newest first, with who answered, and is on record', async () => {
+    const team = await makeTeam();
+    const guardian = unique('家長');
+    const token = tokenOf(await linkFor(team));
+    expect((await send(token, answers({ ...YES, public_photos: 'no' }, { guardian }))).status).toBe(200);
+    const desk = await makeUser('manager', { routes: ['help-desk', 'stories-manage'] });
+    const known_by = '回撥報名的電話確認';
+    const body = { person: team.child, purposes: ['public_words'], known_by };
+    expect((await withdraw(desk, team.story.id, body)).status).toBe(200);
+    await tables.guardianConsents().insert({
+      ...{ document_id: newId(), story_id: team.story.id, person_id: newId(), purpose: 'public_photos' },
+      ...{ decision: 'no', way: 'link', time: new Date() },
+    });
+    for (const [actor, status] of [
+      [team.owner, 403],
+      [desk, 403],
+      [editor, 403],
+      [await makeUser('judge'), 403],
+    ] as const)
+      expect((await ledger(actor, team.story.id)).status, actor.role).toBe(status);
+    expect((await api.get(`/consent/ledger/${team.story.id}`)).status).toBe(401);
+    const admin = await makeUser('admin');
+    expect((await ledger(admin, newId())).status).toBe(404);
+    const { status, body: seen } = await ledger(admin, team.story.id);
+    expect(status).toBe(200);
+    const told = seen.list.map(({ name, purpose, decision, way, actor_role }) =>
+      [name, purpose, decision, way, actor_role].join(' '),
+    );
+    expect(told).toEqual([
+      ' public_photos no link ',
+      '王小明 public_words withdrawn staff manager',
+      '王小明 public_photos no link ',
+      '王小明 public_words yes link ',
+      '王小明 certificate_name yes link ',
+    ]);
+    expect(seen.list[1]).toMatchObject({ guardian: null, relation: null, known_by, text_version: null });
+    const { version: text_version } = GUARDIAN_TEXT;
+    expect(seen.list[4]).toMatchObject({ guardian, relation: '母親', known_by: null, text_version });
+    const deeds = await tables.audit().where({ action: 'consent_ledger_opened', object_id: team.story.id });
+    expect(deeds.map(({ actor_id }) => actor_id)).toEqual([admin.id]);
+    expect(JSON.stringify(deeds)).not.toContain(guardian);
   });
 });
 

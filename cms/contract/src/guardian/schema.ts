@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { canonicalDeviceCode } from '../auth/device-code';
+import { ROLES } from '../auth/roles';
 import { LIMITS } from '../common/limits';
 import { idField, textField } from '../common/text';
 import { CONSENT_DECISIONS, CONSENT_KINDS, CONSENT_PURPOSES, CONSENT_WAYS, GUARDIAN_RELATIONS } from './purposes';
@@ -33,8 +34,36 @@ export const consentAnswer = z.object({
   enabled: z.boolean(),
   text_version: z.number().int(),
   people: z.array(consentPerson).max(LIMITS.id_list),
+  /** For staff alone: answers that followed one another within seconds. */
+  burst: z.object({ people: z.number().int(), from: z.number(), to: z.number() }).nullable().optional(),
 });
 export type ConsentAnswer = z.infer<typeof consentAnswer>;
+
+/** The newest entries that GET /consent/ledger/{story} gives. */
+export const CONSENT_LEDGER_ROWS = 500;
+
+/** GET /consent/ledger/{story}: every entry as it was added, newest first, with who answered while that is kept. */
+export const consentLedgerAnswer = z.object({
+  list: z
+    .array(
+      z.object({
+        id: z.string(),
+        /** Empty for who has left the team. */
+        name: z.string(),
+        purpose,
+        decision: z.enum(CONSENT_DECISIONS),
+        way: z.enum(CONSENT_WAYS),
+        text_version: z.number().int().nullable(),
+        guardian: z.string().nullable(),
+        relation: z.string().nullable(),
+        known_by: z.string().nullable(),
+        actor_role: z.enum(ROLES).nullable(),
+        time: z.number(),
+      }),
+    )
+    .max(CONSENT_LEDGER_ROWS),
+});
+export type ConsentEntry = z.infer<typeof consentLedgerAnswer>['list'][number];
 
 /** POST /consent/links/{story}: for whom fresh links are made. */
 export const consentLinksBody = z.strictObject({

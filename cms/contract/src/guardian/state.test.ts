@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { DAY } from '../common/durations';
+import { DAY, SECOND } from '../common/durations';
 import { guardianCode } from './code';
 import { consentPeople } from './purposes';
-import { GUARDIAN_LINK_LIFE, isAnswered, linkPower, marksOf, standingOf } from './state';
+import { burstOf, GUARDIAN_LINK_LIFE, isAnswered, linkPower, marksOf, standingOf } from './state';
 
 const entry = (person_id: string, purpose: 'public_words' | 'public_photos', decision: 'yes' | 'no' | 'withdrawn') => ({
   person_id,
@@ -47,6 +47,32 @@ describe('what a link is good for', () => {
     ['answered, while consent is not asked for', answered, made, true, false, 'withdraw'],
   ] as const)('%s', (_name, link, now, holds, enabled, power) => {
     expect(linkPower(link, { holds, enabled, now })).toBe(power);
+  });
+});
+
+describe('answers within seconds of each other (T-100)', () => {
+  const links = (...list: [person_id: string, seconds: number | null][]) =>
+    list.map(([person_id, at]) => ({ person_id, answered_time: at === null ? null : at * SECOND }));
+  it.each([
+    ['none', links(), null],
+    ['none answered', links(['a', null], ['b', null], ['c', null]), null],
+    ['two people', links(['a', 0], ['b', 5]), null],
+    ['three, far from each other', links(['a', 0], ['b', 31], ['c', 62]), null],
+    ['three, in the last moment', links(['a', 0], ['b', 30], ['c', 60]), { people: 3, from: 0, to: 60_000 }],
+    ['of three one later', links(['a', 0], ['b', 10], ['c', 41]), null],
+    [
+      'in another order, one without answer',
+      links(['c', 20], ['d', null], ['a', 0], ['b', 10]),
+      { people: 3, from: 0, to: 20_000 },
+    ],
+    ['one person by many links', links(['a', 0], ['a', 5], ['a', 10], ['b', 15]), null],
+    [
+      'the larger of two',
+      links(['a', 0], ['b', 1], ['c', 2], ['d', 900], ['e', 901], ['f', 902], ['g', 903]),
+      { people: 4, from: 900_000, to: 903_000 },
+    ],
+  ])('%s', (_name, list, burst) => {
+    expect(burstOf(list)).toEqual(burst);
   });
 });
 

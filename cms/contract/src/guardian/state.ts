@@ -1,4 +1,4 @@
-import { DAY } from '../common/durations';
+import { DAY, SECOND } from '../common/durations';
 import { CONSENT_PURPOSES, type ConsentDecision, type ConsentKind, type ConsentPurpose, purposesOf } from './purposes';
 
 /** What holds for one person and purpose: agreed, never answered, refused or taken back. */
@@ -54,6 +54,38 @@ export const linkPower = (
   const isFresh = answered_time === null && replaced_time === null && now <= expires_time;
   if (isFresh && enabled) return 'answer';
   return holds ? 'withdraw' : 'none';
+};
+
+/** From so many people on, each answering within so long of the one before, staff are told: one hand may have answered for all. */
+export const BURST = { people: 3, gap: 30 * SECOND } as const;
+
+/** Answers of several people that followed one another within seconds: of how many, from when to when (ms). */
+export type ConsentBurst = { people: number; from: number; to: number };
+
+type Answered = { person_id: string; answered_time: number | null };
+
+/**
+ * The largest burst among the links of a story, if there is one (T-100): a family answers at home, in its own time. A person who
+ * answers by two links counts once.
+ */
+export const burstOf = (links: readonly Answered[]): ConsentBurst | null => {
+  const answers = links
+    .flatMap(({ person_id, answered_time }) => (answered_time === null ? [] : [{ person_id, time: answered_time }]))
+    .sort((one, other) => one.time - other.time);
+  const runs: (typeof answers)[] = [];
+  for (const answer of answers) {
+    const run = runs.at(-1);
+    const before = run?.at(-1);
+    if (run && before && answer.time - before.time <= BURST.gap) run.push(answer);
+    else runs.push([answer]);
+  }
+  const bursts = runs.map((run) => ({
+    people: new Set(run.map(({ person_id }) => person_id)).size,
+    from: run[0]?.time ?? 0,
+    to: run.at(-1)?.time ?? 0,
+  }));
+  const [largest] = bursts.sort((one, other) => other.people - one.people);
+  return largest && largest.people >= BURST.people ? largest : null;
 };
 
 /** How many of what a person is asked about was answered. */

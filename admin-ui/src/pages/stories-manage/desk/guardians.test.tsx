@@ -51,6 +51,38 @@ it('says of each person what was decided, by which way and when, and how many ha
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+it('tells of answers within seconds of each other', async () => {
+  const burst = { people: 3, from: Date.UTC(2027, 2, 10, 4), to: Date.UTC(2027, 2, 10, 4, 1) };
+  open([], { ...answer(true), burst });
+  expect(await screen.findByText(/3 個人的答覆接連在幾十秒內送出/)).toBeTruthy();
+});
+
+it('shows admins every entry, once they ask for it', async () => {
+  const entry = { id: 'e1', name: '王小明', purpose: 'public_words', decision: 'withdrawn', way: 'staff' };
+  const more = { text_version: null, guardian: null, relation: null, known_by: '回撥電話', actor_role: 'manager' };
+  custom.mockImplementation(({ url }: { url: string }) =>
+    Promise.resolve({
+      data: url.includes('ledger') ? { list: [{ ...entry, ...more, time: Date.UTC(2027, 2, 10, 4) }] } : answer(true),
+    }),
+  );
+  const asked = () => custom.mock.calls.filter(([{ url }]) => url === '/consent/ledger/s7').length;
+  render(
+    <IdentityProvider value={{ ...editor, role: 'admin' }}>
+      <Guardians story={{ id: 's7' } as Story} />
+    </IdentityProvider>,
+    { wrapper: withRefine(dataOf({ custom })) },
+  );
+  const button = await screen.findByRole('button', { name: '查看完整紀錄' });
+  expect(asked()).toBe(0);
+  fireEvent.click(button);
+  const row = await within(await screen.findByRole('region', { name: '完整紀錄' })).findByRole('row', {
+    name: /回撥電話/,
+  });
+  expect(row.textContent).toContain('✗ 收回');
+  expect(row.textContent).toContain('工作人員（管理者）');
+  expect(asked()).toBe(1);
+});
+
 it('is not there while it is neither used nor answered, and stays where it was', async () => {
   open([], answer(false));
   await waitFor(() => expect(custom).toHaveBeenCalled());

@@ -17,11 +17,13 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { Notice } from '@/components/notice';
+import { moment } from '@/lib/format';
 import { useIdentity } from '@/lib/identity';
 import { mayOpen } from '@/lib/may-open';
 import { useSetting } from '@/lib/use-setting';
 import '@/components/people.css';
 
+const Ledger = lazy(() => import('./ledger'));
 const WithdrawDialog = lazy(() => import('./withdraw-dialog'));
 
 /** Who of a team agreed to what, by guardians or for themselves. */
@@ -49,6 +51,32 @@ function Mark({ person, purpose }: { person: ConsentPerson; purpose: ConsentPurp
   );
 }
 
+/** Answers that followed one another within seconds: a parents' evening, or one hand for all. */
+function Burst({ burst }: Pick<ConsentAnswer, 'burst'>) {
+  if (!burst) return null;
+  return (
+    <Notice kind="warning">
+      {`${moment(burst.from)} 起，${burst.people} 個人的答覆接連在幾十秒內送出。可能是家長會當場填寫，也可能是一個人代填，需要時請向輔導員確認。`}
+    </Notice>
+  );
+}
+
+/** Every entry, for admins who ask for it: that they read who answered is on record. */
+function Entries({ story }: { story: Story }) {
+  const [shown, setShown] = useState(false);
+  if (!shown)
+    return (
+      <Button size="small" onClick={() => setShown(true)}>
+        查看完整紀錄
+      </Button>
+    );
+  return (
+    <Suspense fallback={null}>
+      <Ledger story={story} />
+    </Suspense>
+  );
+}
+
 type RowProps = { person: ConsentPerson; onWithdraw: (() => void) | undefined };
 
 const Row = ({ person, onWithdraw }: RowProps) => (
@@ -72,7 +100,8 @@ const Row = ({ person, onWithdraw }: RowProps) => (
 /** 家長同意 of a story; the help desk takes back for who asks. Nothing while it isn't used and was never answered. */
 export function Guardians({ story }: { story: Story }) {
   const { data, error, refetch } = useConsent(story);
-  const helps = mayOpen(useIdentity(), 'help-desk');
+  const identity = useIdentity();
+  const helps = mayOpen(identity, 'help-desk');
   const [taking, setTaking] = useState<ConsentPerson>();
   if (error && !data)
     return (
@@ -86,6 +115,7 @@ export function Guardians({ story }: { story: Story }) {
   if (!data || !isUsed) return null;
   return (
     <DetailCard id="guardians" title="家長同意" aside={<span className="muted">{answeredText(data)}</span>}>
+      <Burst burst={data.burst} />
       <section className="people data-table" aria-label="每個人的同意">
         <table>
           <thead>
@@ -110,6 +140,7 @@ export function Guardians({ story }: { story: Story }) {
           </tbody>
         </table>
       </section>
+      {identity.role === 'admin' && <Entries story={story} />}
       {taking && (
         <Suspense fallback={null}>
           <WithdrawDialog

@@ -1,5 +1,6 @@
 import {
   consentAnswer,
+  consentLedgerAnswer,
   consentLinksAnswer,
   consentLinksBody,
   consentWithdrawBody,
@@ -7,14 +8,19 @@ import {
   storyParams,
 } from 'contract';
 import { action } from '../../../lib/routes/action';
+import type { Actor } from '../../../lib/routes/actor';
 import type { StoredStory } from '../../story/domain/stored-story';
-import { presentConsent } from '../presenters/consent';
+import { presentConsent, presentForStaff } from '../presenters/consent';
 import { readConsent, withdrawByStaff } from '../services/consent';
+import { showLedger } from '../services/ledger';
 import { makeLinks } from '../services/links';
 
 const who = { actors: ['user', ...STAFF_ROLES], permission: ['stories-manage'], object: 'story' } as const;
 
-const showConsent = async (story: StoredStory) => presentConsent(story, await readConsent(story));
+const showConsent = async (actor: Actor, story: StoredStory) => {
+  const known = await readConsent(story);
+  return actor.role === 'user' ? presentConsent(story, known) : presentForStaff(story, known);
+};
 
 const show = action({
   get: '/consent/:id',
@@ -22,7 +28,7 @@ const show = action({
   who,
   takes: { params: storyParams },
   answers: consentAnswer,
-  run: ({ object: story }) => showConsent(story),
+  run: ({ actor, object: story }) => showConsent(actor, story),
 });
 
 const links = action({
@@ -41,7 +47,16 @@ const withdraw = action({
   who: { actors: STAFF_ROLES, permission: ['help-desk'], object: 'story' },
   takes: { params: storyParams, body: consentWithdrawBody },
   answers: consentAnswer,
-  run: async ({ actor, object: story, body }) => showConsent(await withdrawByStaff(actor, story, body)),
+  run: async ({ actor, object: story, body }) => showConsent(actor, await withdrawByStaff(actor, story, body)),
 });
 
-export default { show, links, withdraw };
+const ledger = action({
+  get: '/consent/ledger/:id',
+  summary: 'Every entry about the people of a team, newest first, with who answered; on record.',
+  who: { actors: ['admin'], object: 'story' },
+  takes: { params: storyParams },
+  answers: consentLedgerAnswer,
+  run: async ({ actor, object: story }) => ({ list: await showLedger(actor, story) }),
+});
+
+export default { show, links, withdraw, ledger };

@@ -1,4 +1,4 @@
-import { CONSENT_PURPOSES, type ConsentAnswer, consentPeople, GUARDIAN_TEXT, standingOf } from 'contract';
+import { burstOf, CONSENT_PURPOSES, type ConsentAnswer, consentPeople, GUARDIAN_TEXT, standingOf } from 'contract';
 import type { StoredStory } from '../../story/domain/stored-story';
 import type { StoredConsent } from '../queries/consents';
 import type { StoredLink } from '../queries/links';
@@ -35,3 +35,9 @@ export const presentConsent = (story: StoredStory, { enabled, consents, links }:
     }),
   };
 };
+
+/** The same for staff, who are also told when answers followed one another within seconds (T-100). */
+export const presentForStaff = (story: StoredStory, known: Known): ConsentAnswer => ({
+  ...presentConsent(story, known),
+  burst: burstOf(known.links),
+});

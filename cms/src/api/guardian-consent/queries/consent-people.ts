@@ -1,33 +1,17 @@
 import { type Connection, db } from '../../../lib/database';
 import { type Instant, toMillis } from '../../../lib/database/row';
-import { insertConsents, type NewConsent } from './consents';
+import { ENTRY_COLUMNS, insertConsents, type NewConsent } from './consents';
 
 const TABLE = 'guardian_consents';
 
 type Row = Omit<NewConsent, 'time'> & { time: Instant };
-
-const COLUMNS = [
-  'story_id',
-  'person_id',
-  'purpose',
-  'decision',
-  'way',
-  'text_version',
-  'link_id',
-  'guardian',
-  'relation',
-  'known_by',
-  'actor_id',
-  'actor_role',
-  'time',
-] as const;
 
 /** All entries about a person, in the order in which they were added; times in ms. */
 export const findConsentsAbout = async (personId: string, connection: Connection = db()): Promise<NewConsent[]> => {
   const rows: Row[] = await connection(TABLE)
     .where({ person_id: personId })
     .orderBy('id')
-    .select(...COLUMNS);
+    .select(...ENTRY_COLUMNS);
   return rows.map(({ time, ...row }) => ({ ...row, time: toMillis(time) ?? 0 }));
 };
 

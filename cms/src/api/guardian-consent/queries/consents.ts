@@ -1,4 +1,4 @@
-import type { ConsentDecision, ConsentPurpose, ConsentWay } from 'contract';
+import type { ConsentDecision, ConsentPurpose, ConsentWay, Role } from 'contract';
 import { type Connection, db } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/database/document-id';
 import { type Instant, toMillis } from '../../../lib/database/row';
@@ -23,8 +23,25 @@ export type NewConsent = StoredConsent & {
   relation: string | null;
   known_by: string | null;
   actor_id: string | null;
-  actor_role: string | null;
+  actor_role: Role | null;
 };
+
+/** What an entry consists of. */
+export const ENTRY_COLUMNS = [
+  'story_id',
+  'person_id',
+  'purpose',
+  'decision',
+  'way',
+  'text_version',
+  'link_id',
+  'guardian',
+  'relation',
+  'known_by',
+  'actor_id',
+  'actor_role',
+  'time',
+] as const;
 
 /** Adds entries; earlier ones stay as they are. */
 export const insertConsents = async (entries: readonly NewConsent[], trx: Connection): Promise<void> => {
@@ -54,4 +71,19 @@ export const findConsents = async (storyId: string, connection: Connection = db(
     .orderBy('id')
     .select('person_id', 'purpose', 'decision', 'way', 'time');
   return rows.map(({ time, ...row }) => ({ ...row, time: toMillis(time) ?? 0 }));
+};
+
+/** An entry whole, as it was added. */
+export type LedgerEntry = NewConsent & { id: string };
+
+type LedgerRow = Omit<NewConsent, 'time'> & { document_id: string; time: Instant };
+
+/** The newest `count` entries about the people of a story, newest first. */
+export const findLedger = async (storyId: string, count: number): Promise<LedgerEntry[]> => {
+  const rows: LedgerRow[] = await db()(TABLE)
+    .where({ story_id: storyId })
+    .orderBy('id', 'desc')
+    .limit(count)
+    .select('document_id', ...ENTRY_COLUMNS);
+  return rows.map(({ document_id: id, time, ...row }) => ({ id, ...row, time: toMillis(time) ?? 0 }));
 };

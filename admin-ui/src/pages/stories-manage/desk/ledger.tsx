@@ -1,0 +1,78 @@
+import { useCustom } from '@refinedev/core';
+import { Button } from 'antd';
+import {
+  CONSENT_SIGNS,
+  CONSENT_WAY_LABELS,
+  type ConsentEntry,
+  GUARDIAN_TEXT,
+  markOf,
+  ROLE_LABELS,
+  type Story,
+} from 'contract';
+import type { ApiError } from 'web-kit/api-error';
+import { Notice } from '@/components/notice';
+import { moment } from '@/lib/format';
+
+const wordOf = (entry: ConsentEntry) => {
+  const { sign, label } = CONSENT_SIGNS[markOf(entry)];
+  return `${sign} ${entry.decision === 'withdrawn' ? '收回' : label}`;
+};
+
+const wayOf = ({ way, actor_role, text_version }: ConsentEntry) =>
+  [
+    CONSENT_WAY_LABELS[way],
+    actor_role === null ? '' : `（${ROLE_LABELS[actor_role]}）`,
+    text_version === null ? '' : `，第 ${text_version} 版`,
+  ].join('');
+
+const answererOf = ({ guardian, relation, known_by }: ConsentEntry) =>
+  [guardian, relation, known_by].filter((text) => text !== null).join('，') || '–';
+
+/** All that was decided about the people of a team, newest first, with who answered. */
+export default function Ledger({ story }: { story: Pick<Story, 'id'> }) {
+  const { query, result } = useCustom<{ list: ConsentEntry[] }, ApiError>({
+    url: `/consent/ledger/${story.id}`,
+    method: 'get',
+    // Each reading is on record: it is asked for once.
+    queryOptions: { staleTime: Number.POSITIVE_INFINITY, retry: false },
+    errorNotification: false,
+  });
+  if (query.error)
+    return (
+      <Notice kind="error">
+        {query.error.message} <Button onClick={() => void query.refetch()}>再試一次</Button>
+      </Notice>
+    );
+  if (!query.data) return null;
+  const { list } = result.data;
+  if (list.length === 0) return <p className="muted">還沒有紀錄。</p>;
+  return (
+    <section className="people data-table" aria-label="完整紀錄">
+      <table>
+        <thead>
+          <tr>
+            {['時間', '姓名', '項目', '決定', '方式', '答覆的人'].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((entry) => (
+            <tr key={entry.id}>
+              <td data-title="時間" className="tabular nowrap">
+                {moment(entry.time)}
+              </td>
+              <td data-title="姓名">{entry.name || '已不在小組'}</td>
+              <td data-title="項目">{GUARDIAN_TEXT.child.questions[entry.purpose].title}</td>
+              <td data-title="決定">{wordOf(entry)}</td>
+              <td data-title="方式">{wayOf(entry)}</td>
+              <td data-title="答覆的人">{answererOf(entry)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
