@@ -10,7 +10,7 @@ beforeAll(async () => {
   admin = await makeUser('admin');
 });
 
-const PRIZES = [{ name: '金獎', places: 1 }];
+const PRIZES = [{ name: '金獎', places: 1, division: '' }];
 
 /** A session with a winner whose awards are saved, not released. */
 const makeAwards = async () => {
@@ -69,7 +69,7 @@ it('of two admins who save at once one is stored, and the other is shown what is
   expect([told?.code, told?.current]).toEqual(['version_conflict', won]);
   expect(await stored()).toEqual(won);
   const over = await save({ prizes: [{ name: '丙', places: 1 }], awards: [], base: won?.update_time });
-  expect([over.status, over.body.prizes]).toEqual([200, [{ name: '丙', places: 1 }]]);
+  expect([over.status, over.body.prizes]).toEqual([200, [{ name: '丙', places: 1, division: '' }]]);
 });
 
 it('of two who save a session’s first awards at once one gets 409 too', async () => {

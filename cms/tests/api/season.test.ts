@@ -49,21 +49,21 @@ it('GET /season/{session} counts what is left of the session before', async () =
 });
 
 describe('POST /season/take-over/{session}', () => {
-  it('takes mode, domains and prizes of last year, no winners and no seed, once', async () => {
+  it('takes mode, domains, divisions and prizes of last year, no winners and no seed, once', async () => {
     const session = await ownSession(2);
     const domains = [{ domain: 'sea.tp.edu.tw', owner: '海風國小' }];
-    const prizes = [{ name: '金獎', places: 2 }];
+    const divisions = [{ id: 'adults', name: '大專組', levels: [], cities: [], adult: true }];
+    const prizes = [{ name: '金獎', places: 2, division: 'adults' }];
     await api.as(admin).put(`/judging/session/${session - 1}`, { mode: 'assigned', seed: '去年', domains });
-    await api
-      .as(admin)
-      .put(`/judging/awards/${session - 1}`, { prizes, awards: [{ story_id: 'x', prize: '金獎', reason: '' }] });
+    await api.as(admin).post(`/judging/divisions/${session - 1}`, { divisions, dry_run: false });
+    await api.as(admin).put(`/judging/awards/${session - 1}`, { prizes, awards: [] });
     const answers = await Promise.all([takeOver(session), takeOver(session)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body.error.details.code).toBe('season_prepared');
     expect((await season(session)).judging).toEqual({ prepared: true, mode: 'assigned', prizes: 1 });
     const { body: judging } = await api.as(admin).get<JudgingSession>(`/judging/session/${session}`);
-    expect(judging).toMatchObject({ session, mode: 'assigned', seed: String(session), domains });
+    expect(judging).toMatchObject({ session, mode: 'assigned', seed: String(session), domains, divisions });
     const { body: awards } = await api.as(admin).get<Awards>(`/judging/awards/${session}`);
     expect(awards).toEqual({ prizes, awards: [], released_time: null, update_time: expect.any(Number) });
     expect(awards.update_time).toBeGreaterThan(0);

@@ -75,6 +75,7 @@ export const AUDIT_ACTIONS = {
   judgement_submitted: { label: '送出評分', sentence: '送出了故事「」的評分' },
   judgement_handed_over: { label: '移交評分', sentence: '移交了故事「」的評分' },
   judging_changed: { label: '修改評審設定', sentence: '修改了「」的評審設定' },
+  divisions_saved: { label: '修改評審組別', sentence: '修改了「」的評審組別' },
   season_taken_over: { label: '沿用評審設定', sentence: '讓「」沿用了上一屆的評審設定' },
   season_archived: { label: '封存一屆', sentence: '封存了「」' },
   season_reopened: { label: '解除封存', sentence: '解除了「」的封存' },

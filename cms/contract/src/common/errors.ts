@@ -89,6 +89,8 @@ export const ERRORS = {
   judging_mode: { status: 409, message: '這一屆由評審自行選擇故事，請先改成分派評審' },
   awards_released: { status: 409, message: '得獎名單已經公開，請先收回再修改' },
   awards_incomplete: { status: 409, message: '還有故事沒有評分，或少了該有的評分。請先補分派，或確認仍要公開' },
+  awards_division: { status: 409, message: '有得獎故事不在獎項的組別裡，請改選同一組的故事' },
+  division_prizes: { status: 409, message: '這一組還有獎項，請先把那些獎項改到別組，再移除這一組' },
   awards_missing: { status: 409, message: '還沒有得獎的故事，請先儲存得獎名單' },
   season_archived: { status: 409, message: '這一屆已經封存，只能查看；需要修改時，請管理員在「新的一屆」解除封存' },
   season_running: { status: 409, message: '這一屆還沒有結束，不能封存' },

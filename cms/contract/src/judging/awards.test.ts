@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { awardsBody, awardsRefusal, suggestedAwards, unconfirmed } from './awards';
+import { awardsBody, awardsRefusal, misplacedAwards, placesByDivision, suggestedAwards, unconfirmed } from './awards';
 
 const prizes = [
-  { name: '金獎', places: 1 },
-  { name: '銀獎', places: 2 },
+  { name: '金獎', places: 1, division: '' },
+  { name: '銀獎', places: 2, division: '' },
 ];
 const award = (story_id: string, prize: string) => ({ story_id, prize });
 
@@ -29,7 +29,7 @@ describe('awardsBody', () => {
 });
 
 it('suggestedAwards fills the prizes from the top of the ranking', () => {
-  const all = ['a', 'b', 'c', 'd', 'e'].map((story) => ({ story }));
+  const all = ['a', 'b', 'c', 'd', 'e'].map((story) => ({ story, division: '' }));
   expect(suggestedAwards(prizes, all).map(({ story_id, prize }) => `${story_id} ${prize}`)).toEqual([
     'a 金獎',
     'b 銀獎',
@@ -40,6 +40,48 @@ it('suggestedAwards fills the prizes from the top of the ranking', () => {
     'a 金獎',
     'b 銀獎',
   ]);
+});
+
+describe('prizes of divisions', () => {
+  const own = [
+    { name: '國小金獎', places: 1, division: 'young' },
+    { name: '金獎', places: 1, division: '' },
+    { name: '國小銀獎', places: 1, division: 'young' },
+    { name: '國中金獎', places: 1, division: 'older' },
+  ];
+  const ranking = [
+    { story: 'o1', division: 'older' },
+    { story: 'y1', division: 'young' },
+    { story: 'n1', division: '' },
+    { story: 'y2', division: 'young' },
+  ];
+
+  it('are suggested for the best of theirs, each story for one', () => {
+    expect(suggestedAwards(own, ranking).map(({ story_id, prize }) => `${story_id} ${prize}`)).toEqual([
+      'y1 國小金獎',
+      'o1 金獎',
+      'y2 國小銀獎',
+    ]);
+  });
+
+  it('end where their own places end', () => {
+    expect([...placesByDivision(own)]).toEqual([
+      ['young', 2],
+      ['', 1],
+      ['older', 1],
+    ]);
+  });
+
+  it('stay with stories of theirs', () => {
+    const awards = [
+      { ...award('y1', '國小金獎'), reason: '' },
+      { ...award('n1', '國小銀獎'), reason: '' },
+      { ...award('o1', '金獎'), reason: '' },
+      { ...award('y2', '國中金獎'), reason: '' },
+    ];
+    const of = (id: string) => ranking.find(({ story }) => story === id)?.division ?? '';
+    expect(misplacedAwards({ prizes: own, awards }, of).map(({ story_id }) => story_id)).toEqual(['n1', 'y2']);
+  });
 });
 
 it.each([

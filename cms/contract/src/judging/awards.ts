@@ -5,10 +5,14 @@ import { baseField } from '../common/version';
 
 const prizeName = textField('請輸入獎項名稱', 50);
 
-/** A prize of a session: its name and how many stories get it; the cut-off follows from the places of those above. */
+/**
+ * A prize of a session: its name, how many stories get it, and the id of the division whose stories may (`''`: all of them). The cut-off
+ * follows from the places of those above.
+ */
 export const prizeSchema = z.strictObject({
   name: prizeName,
   places: z.number({ error: '請輸入名額' }).int('名額需要是整數').min(1, '名額至少 1').max(2_000, '名額最多 2000'),
+  division: z.union([idField, z.literal('')]).default(''),
 });
 
 /** A story that got a prize, and why, where that isn't its place in the ranking alone. */
@@ -97,10 +101,38 @@ export const ownAwardsAnswer = z
   .max(LIMITS.stories_of_member);
 export type OwnAward = z.infer<typeof ownAwardsAnswer>[number];
 
-/** Which prizes the ranking suggests: the best stories for the first, the next ones for the second, and so on. */
-export function suggestedAwards(prizes: AwardsBody['prizes'], ranking: readonly { story: string }[]): Award[] {
-  const names = prizes.flatMap(({ name, places }) => new Array<string>(places).fill(name));
-  return ranking
-    .slice(0, names.length)
-    .map(({ story }, index) => ({ story_id: story, prize: names[index] ?? '', reason: '' }));
+/** Whether a story of this division (its id, `''`: none) may get a prize. */
+export const mayWin = (prize: Pick<AwardsBody['prizes'][number], 'division'>, division: string): boolean =>
+  prize.division === '' || prize.division === division;
+
+/** Which prizes the ranking suggests: the best of those who may get it for the first, the next ones for the second, and so on. */
+export function suggestedAwards(
+  prizes: AwardsBody['prizes'],
+  ranking: readonly { story: string; division: string }[],
+): Award[] {
+  const given = new Set<string>();
+  return prizes.flatMap((prize) => {
+    const best = ranking.filter(({ story, division }) => !given.has(story) && mayWin(prize, division));
+    return best.slice(0, prize.places).map(({ story }) => {
+      given.add(story);
+      return { story_id: story, prize: prize.name, reason: '' };
+    });
+  });
+}
+
+/** The awards whose story isn't in the division of its prize (`divisionOf`: the id of a story's division). */
+export const misplacedAwards = (
+  { prizes, awards }: Pick<Awards, 'prizes' | 'awards'>,
+  divisionOf: (story: string) => string,
+): Award[] =>
+  awards.filter(({ story_id, prize }) => {
+    const given = prizes.find(({ name }) => name === prize);
+    return given !== undefined && !mayWin(given, divisionOf(story_id));
+  });
+
+/** How many stories get a prize for all (`''`) and one of each division, in the order of the prizes; where the points of a ranking are cut off. */
+export function placesByDivision(prizes: AwardsBody['prizes']): Map<string, number> {
+  const places = new Map<string, number>();
+  for (const prize of prizes) places.set(prize.division, (places.get(prize.division) ?? 0) + prize.places);
+  return places;
 }

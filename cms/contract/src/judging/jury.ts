@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { idField } from '../common/text';
 import { PICTURE_STAGES, type PictureStage } from '../story/picture-stages';
 import { rankedStory } from './schema';
 
 /** How many stories lie on the jury's table at most. */
 export const JURY_STORIES = 60;
 
-/** GET /judging/jury/{session}; `top`: how many of the final stories. */
+/** GET /judging/jury/{session}; `top`: how many of the final stories, `division`: of which division alone (its id). */
 export const juryQuery = z.strictObject({
   top: z
     .string()
@@ -13,6 +14,7 @@ export const juryQuery = z.strictObject({
     .transform(Number)
     .refine((top) => top >= 1 && top <= JURY_STORIES, `則數從 1 到 ${JURY_STORIES}`)
     .default(12),
+  division: idField.optional(),
 });
 
 const cover = z.object({ url: z.string(), description: z.string() }).nullable();

@@ -1,4 +1,5 @@
 import type { StoryEstimate } from './model';
+import { grouped } from './numbers';
 import { shuffled } from './random';
 
 /**
@@ -42,5 +43,24 @@ export function storiesOfRound(
   const wanted = Math.ceil(all * share);
   const most = Math.floor(capacity / readings);
   const stories = bestOf(ranking, Math.min(wanted, most), { most, seed }).map(({ story }) => story);
+  return { stories, readings, work: stories.length * readings };
+}
+
+/**
+ * The same where a session has divisions: the share is of each of them (`divisions`: the one of every story of the session), so that
+ * none is left without finalists; the capacity is theirs by their size.
+ */
+export function storiesOfDivisions(
+  round: RoundNumber,
+  ranking: readonly StoryEstimate[],
+  { divisions, capacity, seed }: { divisions: ReadonlyMap<string, string>; capacity: number; seed: string },
+): RoundPlan {
+  const sizes = grouped([...divisions.values()], (division) => division);
+  const plans = [...sizes].map(([division, { length: all }]) => {
+    const own = ranking.filter(({ story }) => divisions.get(story) === division);
+    return storiesOfRound(round, own, { all, capacity: Math.floor((capacity * all) / divisions.size), seed });
+  });
+  const { readings } = JUDGING_ROUNDS[round - 1] ?? JUDGING_ROUNDS[0];
+  const stories = plans.flatMap((plan) => plan.stories);
   return { stories, readings, work: stories.length * readings };
 }

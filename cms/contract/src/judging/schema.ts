@@ -6,6 +6,7 @@ import { personSchool } from '../school/schema';
 import { INDICATOR_KEYS } from '../score/content';
 import { ALARMS } from './alarms';
 import { CONFLICT_KINDS, refuseDomain } from './conflict';
+import { DIVISIONS, divisionSchema } from './divisions';
 import { assignmentState } from './plan-round';
 import { TIE_WAYS } from './ties';
 
@@ -51,6 +52,9 @@ export const judgingSessionSchema = z.object({
   mode: z.enum(JUDGING_MODES),
   seed: z.string(),
   domains: z.array(z.object({ domain: z.string(), owner: z.string() })).max(LIMITS.mail_domains),
+  /** Each ranked by itself, and since when they are as they are (ms; 0: never saved). */
+  divisions: z.array(divisionSchema).max(DIVISIONS),
+  divisions_time: z.number(),
   /** Nothing of its judging changes any more. */
   archived: z.boolean(),
   update_time: z.number(),
@@ -164,13 +168,8 @@ export type OwnAssignment = z.infer<typeof ownAssignmentsAnswer>[number];
 /** POST /judging/conflict/{id}: 與我有關, with a reason. */
 export const declareBody = z.strictObject({ reason: textField('請簡單說明您和這則故事的關係', 200) });
 
-/** GET /judging/ranking/{session}; `places`: where a cut-off is looked at, `capacity`: readings that judges still have time for. */
+/** GET /judging/ranking/{session}; `capacity`: readings that judges still have time for. */
 export const rankingQuery = z.strictObject({
-  places: z
-    .string()
-    .regex(/^\d{1,4}$/, '名額需要是整數')
-    .transform(Number)
-    .optional(),
   capacity: z
     .string()
     .regex(/^\d{1,5}$/, '剩餘評審量需要是整數')
@@ -180,8 +179,11 @@ export const rankingQuery = z.strictObject({
 const share = z.number().nullable();
 /** A story by what staff name it. */
 export const namedStory = z.object({ id: z.string(), account: z.string(), story_name: z.string() });
-/** A story of the ranking: the corrected points and their error with the plain ones. */
+/** The id of a story's division, `''` where it is in none. */
+const division = z.string();
+/** A story of the ranking: its division, the corrected points and their error with the plain ones. */
 export const rankedStory = namedStory.extend({
+  division,
   points: z.number(),
   error: z.number(),
   plain: z.number(),
@@ -191,7 +193,7 @@ export const rankingAnswer = z.object({
   version: z.string(),
   stories: z.array(rankedStory).max(LIMITS.judged_stories),
   /** The stories that judges may read and of which no reading was sent: they have no place (decision 75). */
-  unscored: z.array(namedStory).max(LIMITS.judged_stories),
+  unscored: z.array(namedStory.extend({ division })).max(LIMITS.judged_stories),
   judges: z
     .array(
       z.object({
@@ -215,8 +217,16 @@ export const rankingAnswer = z.object({
   }),
   /** Every sent reading: of the eight indicators in their order, `x` for one that was ticked and `-` for one that wasn't. */
   readings: z.array(z.object({ story: z.string(), judge: z.string(), marks: z.string() })).max(LIMITS.assignments),
-  tie: z
-    .object({ places: z.number(), way: z.enum(TIE_WAYS), stories: z.array(z.string()).max(LIMITS.judged_stories) })
-    .nullable(),
+  /** What decides where the places of the prizes end, where the points don't: of the prizes for all and of those of each division. */
+  ties: z
+    .array(
+      z.object({
+        division,
+        places: z.number(),
+        way: z.enum(TIE_WAYS),
+        stories: z.array(z.string()).max(LIMITS.judged_stories),
+      }),
+    )
+    .max(DIVISIONS + 1),
 });
 export type RankingAnswer = z.infer<typeof rankingAnswer>;

@@ -22,7 +22,7 @@ const list = action({
 const save = action({
   put: '/judging/awards/:session',
   summary: 'Stores the prizes of a session and who got them; who won reads it once it is released.',
-  refusals: ['awards_released', 'version_conflict', 'season_archived'],
+  refusals: ['awards_released', 'awards_division', 'version_conflict', 'season_archived'],
   who,
   takes: { params: judgingParams, body: awardsBody },
   answers: awardsAnswer,
@@ -33,7 +33,7 @@ const save = action({
 const release = action({
   put: '/judging/release/:session',
   summary: 'Lets those who won read their prizes, or takes that back.',
-  refusals: ['awards_missing', 'awards_incomplete', 'version_conflict', 'season_archived'],
+  refusals: ['awards_missing', 'awards_division', 'awards_incomplete', 'version_conflict', 'season_archived'],
   who,
   takes: { params: judgingParams, body: releaseBody },
   answers: awardsAnswer,

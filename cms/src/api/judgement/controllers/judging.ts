@@ -165,7 +165,7 @@ const jury = action({
   who,
   takes: { params: judgingParams, query: juryQuery },
   answers: juryAnswer,
-  run: ({ actor, params, query }) => showJury(actor, params.session, query.top),
+  run: ({ actor, params, query }) => showJury(actor, params.session, query),
 });
 
 const withdraw = action({

@@ -7,6 +7,8 @@ export const presentSession = ({
   mode,
   seed,
   domains,
+  divisions,
+  divisions_time,
   mode_time,
   archived_time,
 }: StoredSession): JudgingSession => ({
@@ -14,6 +16,8 @@ export const presentSession = ({
   mode,
   seed,
   domains,
+  divisions,
+  divisions_time,
   archived: archived_time !== null,
   update_time: mode_time,
 });

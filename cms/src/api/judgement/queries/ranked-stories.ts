@@ -1,6 +1,6 @@
-import { APPLY_STATUS, LIMITS } from 'contract';
+import { APPLY_STATUS, LIMITS, type Member, type TeamFacts, teamFacts } from 'contract';
 import { type Connection, db } from '../../../lib/database';
-import { toJson } from '../../../lib/database/row';
+import { toBool, toJson } from '../../../lib/database/row';
 import { JUDGEMENTS } from './judgement-row';
 
 /** What the ranking names a story by. */
@@ -14,6 +14,18 @@ export const listJudgeable = (session: number, connection: Connection = db()): P
     .where({ session })
     .orderBy('account')
     .select('document_id as id', 'account', connection.raw(`coalesce(story_name, '') as story_name`));
+
+/** What decides the divisions of the session's stories that judges may read, by the story's id. */
+export const listTeamFacts = async (session: number, connection: Connection): Promise<Map<string, TeamFacts>> => {
+  const rows: { id: string; team_members: unknown; is_18: unknown }[] = await connection('stories')
+    .whereNull('deleted_time')
+    .whereRaw(`apply_status >= ${APPLY_STATUS.approved}`)
+    .where({ session })
+    .select('document_id as id', 'team_members', 'is_18');
+  return new Map(
+    rows.map(({ id, team_members, is_18 }) => [id, teamFacts(toJson<Member[]>(team_members, []), toBool(is_18))]),
+  );
+};
 
 type AwardedStory = RankedStory & { team_name: string };
 

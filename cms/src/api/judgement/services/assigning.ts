@@ -7,7 +7,7 @@ import {
   type OwnAssignment,
   type PlanAnswer,
   type spreadBody,
-  storiesOfRound,
+  storiesOfDivisions,
   type WantedRound,
 } from 'contract';
 import type { z } from 'zod';
@@ -26,17 +26,19 @@ import { listJudgeable } from '../queries/ranked-stories';
 import { askJudging } from '../thread/ask-judging';
 import type { Planned } from '../thread/judging-worker';
 import { findBarred } from './conflicts';
+import { findDivisions } from './dividing';
 import { fitRanking } from './ranking';
 
 type Assign = z.output<typeof assignBody>;
 type Spread = z.output<typeof spreadBody>;
 
-/** The stories of a round by the ranking so far; of the first every story of the session. */
+/** The stories of a round by the ranking so far, of each division its best; of the first every story of the session. */
 const storiesFor = async (stored: StoredSession, { round, capacity = LIMITS.assignments, readings }: Assign) => {
   const all = await listJudgeable(stored.session);
   if (round === 1) return { stories: all.map(({ id }) => id), readings: readings ?? JUDGING_ROUNDS[0].readings };
-  const { fit } = await fitRanking(stored.session);
-  const plan = storiesOfRound(round, fit.stories, { all: all.length, capacity, seed: stored.seed });
+  const [{ fit }, divisionOf] = await Promise.all([fitRanking(stored.session), findDivisions(stored)]);
+  const divisions = new Map(all.map(({ id }) => [id, divisionOf(id)]));
+  const plan = storiesOfDivisions(round, fit.stories, { divisions, capacity, seed: stored.seed });
   return { stories: plan.stories, readings: readings ?? plan.readings };
 };
 

@@ -3,6 +3,7 @@ import {
   type AwardsBody,
   awardsRefusal,
   LIMITS,
+  misplacedAwards,
   type OwnAward,
   type ReleaseBody,
   unconfirmed,
@@ -18,6 +19,7 @@ import { findSession, listReleased, lockOpenSession, sessionObject, updateSessio
 import type { StoredSession } from '../../judging-session/queries/judging-sessions';
 import { enqueueMails } from '../../outbox/port';
 import { listAwarded, listOwnStories } from '../queries/ranked-stories';
+import { findDivisions } from './dividing';
 import { findIncomplete } from './missing';
 
 type Change = {
@@ -45,6 +47,22 @@ const change = (actor: Actor, session: number, { base, wanted, action, changed, 
     return { row: await findSession(session, trx), written: true };
   });
 
+/** 409 `awards_division` with the `stories` that aren't in the division of their prize. */
+const refuseMisplaced = async (session: StoredSession, trx: Transaction): Promise<void> => {
+  const wrong = misplacedAwards(session, await findDivisions(session, trx)).map(({ story_id }) => story_id);
+  if (wrong.length === 0) return;
+  const stories = (await listAwarded(wrong, trx)).map(({ id, account, story_name }) => ({ id, account, story_name }));
+  fail('awards_division', { stories });
+};
+
+/** 400 where a prize is of a division that the session hasn't. */
+const refuseUnknown = ({ divisions }: StoredSession, prizes: AwardsBody['prizes']): void => {
+  const known = new Set(['', ...divisions.map(({ id }) => id)]);
+  const at = prizes.findIndex(({ division }) => !known.has(division));
+  const message = '這一屆沒有這個組別，請重新選擇';
+  if (at >= 0) fail('validation', { message, errors: [{ path: ['prizes', at, 'division'], message }] });
+};
+
 /** Keeps the prizes of a session and who got them, unless they are another version than `base`; 409 `awards_released` while they are released. */
 export const saveAwards = (
   actor: Actor,
@@ -56,6 +74,10 @@ export const saveAwards = (
     wanted: 'save',
     action: 'awards_saved',
     changed: ({ awards_time }) => ({ prizes, awards, awards_time: versionTime(now(), awards_time) }),
+    check: async (stored, trx) => {
+      refuseUnknown(stored, prizes);
+      await refuseMisplaced({ ...stored, prizes, awards }, trx);
+    },
   });
 
 /** Mails the creators what their stories have won, a mail a story; none where that account is gone. */
@@ -89,6 +111,7 @@ export const releaseAwards = (
     changed: () => ({ released_time: released ? now() : null }),
     check: async (stored, trx) => {
       if (!released) return;
+      await refuseMisplaced(stored, trx);
       const stories = await findIncomplete(stored, trx);
       if (unconfirmed(stories, confirmed).length > 0) fail('awards_incomplete', { stories });
     },

@@ -33,13 +33,14 @@ export const summariseSession = async (session: number) => {
   return { prepared, mode, ...counts, released_time, archived_time };
 };
 
-/** Gives a session the way, mail domains and prizes of another; 409 `season_prepared` once it has its own. */
+/** Gives a session the way, mail domains, divisions and prizes of another; 409 `season_prepared` once it has its own. */
 export const takeOverSession = async (actor: Actor, { from, to }: { from: number; to: number }): Promise<void> => {
   await inTransaction(async (trx) => {
     await lockOpenSession(to, now(), trx);
     if (await isPrepared(to, trx)) fail('season_prepared');
-    const { mode, domains, prizes } = await findSession(from, trx);
-    await updateSession(to, { mode, domains, prizes, mode_time: now(), awards_time: now() }, now(), trx);
+    const { mode, domains, divisions, prizes } = await findSession(from, trx);
+    const times = { mode_time: now(), divisions_time: now(), awards_time: now() };
+    await updateSession(to, { mode, domains, divisions, prizes, ...times }, now(), trx);
     await recordAction(actor, { action: 'season_taken_over', object: sessionObject(to) }, trx);
   });
   assigned.forget();

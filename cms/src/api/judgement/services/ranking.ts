@@ -1,14 +1,14 @@
-import { inOrder, pairKey, type RankingAnswer, type TimedReading, tieAt } from 'contract';
+import { inOrder, mayWin, pairKey, placesByDivision, type RankingAnswer, type TimedReading, tieAt } from 'contract';
 import { toMillis } from '../../../lib/database/row';
 import type { Actor } from '../../../lib/routes/actor';
 import { recordAction } from '../../audit/port';
-import { sessionObject } from '../../judging-session/port';
-
+import { findSession, sessionObject } from '../../judging-session/port';
 import { listSent } from '../queries/assignments';
 import { listJudges } from '../queries/judges';
 import { listJudgeable, listSubmitted } from '../queries/ranked-stories';
 import { askJudging } from '../thread/ask-judging';
 import type { Ranked } from '../thread/judging-worker';
+import { findDivisions } from './dividing';
 
 /** Every sent reading of the session: those that were assigned, and judgements of judges who picked. */
 const readingsOf = async (session: number): Promise<TimedReading[]> => {
@@ -41,13 +41,20 @@ export const fitRanking = async (session: number): Promise<Ranked & { readings: 
 export const showRanking = async (
   actor: Actor,
   session: number,
-  { places, capacity }: { places?: number | undefined; capacity: number },
+  { capacity }: { capacity: number },
 ): Promise<RankingAnswer> => {
-  const [{ fit, alarms, agreement, readings }, stories, judges] = await Promise.all([
+  const stored = await findSession(session);
+  const [{ fit, alarms, agreement, readings }, stories, judges, divisionOf] = await Promise.all([
     fitRanking(session),
     listJudgeable(session),
     listJudges(),
+    findDivisions(stored),
   ]);
+  const tieOf = ([division, places]: [string, number]) => {
+    const own = fit.stories.filter(({ story }) => mayWin({ division }, divisionOf(story)));
+    const tie = tieAt(places, own, readings, capacity);
+    return tie ? [{ division, ...tie }] : [];
+  };
   const scored = new Set(fit.stories.map(({ story }) => story));
   const byId = new Map(stories.map((story) => [story.id, story]));
   const names = new Map(judges.map(({ id, name }) => [id, name]));
@@ -60,9 +67,11 @@ export const showRanking = async (
     version: fit.version,
     stories: fit.stories.flatMap(({ story, points, error, plain, readings: count }) => {
       const shown = byId.get(story);
-      return shown ? [{ ...shown, points, error, plain, readings: count }] : [];
+      return shown ? [{ ...shown, division: divisionOf(story), points, error, plain, readings: count }] : [];
     }),
-    unscored: stories.filter(({ id }) => !scored.has(id)),
+    unscored: stories
+      .filter(({ id }) => !scored.has(id))
+      .map((story) => ({ ...story, division: divisionOf(story.id) })),
     judges: fit.judges.map(({ judge, ...estimate }) => ({
       id: judge,
       name: names.get(judge) ?? '',
@@ -75,6 +84,6 @@ export const showRanking = async (
       judge,
       marks: marks.map((mark) => (mark ? 'x' : '-')).join(''),
     })),
-    tie: (places && tieAt(places, fit.stories, readings, capacity)) || null,
+    ties: [...placesByDivision(stored.prizes)].flatMap(tieOf),
   };
 };

@@ -5,7 +5,10 @@ import { type Instant, json, toJson, toMillis } from '../../../lib/database/row'
 
 const SESSIONS = 'judging_sessions';
 
-type Row = Record<'domains' | 'prizes' | 'anchors' | 'awards' | 'invited' | 'reminded' | 'rounds', unknown> & {
+type Row = Record<
+  'domains' | 'prizes' | 'anchors' | 'awards' | 'invited' | 'reminded' | 'rounds' | 'divisions',
+  unknown
+> & {
   session: number;
   mode: JudgingMode;
   seed: string;
@@ -13,10 +16,12 @@ type Row = Record<'domains' | 'prizes' | 'anchors' | 'awards' | 'invited' | 'rem
   awards_time: Instant;
   released_time: Instant;
   mode_time: Instant;
+  divisions_time: Instant;
   archived_time: Instant;
 };
 
 type Moments = Record<string, number>;
+type Prize = Awards['prizes'][number];
 
 /**
  * How this session is judged, its anchors and prizes, when each were last saved (0: never), since when those who won read them and
@@ -40,6 +45,8 @@ const firstOf = (session: number): StoredSession => ({
   mode: 'open',
   seed: String(session),
   mode_time: 0,
+  divisions: [],
+  divisions_time: 0,
   archived_time: null,
   domains: [],
   prizes: [],
@@ -53,6 +60,9 @@ const firstOf = (session: number): StoredSession => ({
   rounds: [],
 });
 
+/** What a prize lacks that was stored before there were divisions. */
+const FOR_ALL = { division: '' };
+
 /** How the session is judged; `open` unless staff chose otherwise. */
 export const findSession = async (session: number, connection: Connection = db()): Promise<StoredSession> => {
   const row: Row | undefined = await connection(SESSIONS).where({ session }).first();
@@ -65,7 +75,9 @@ export const findSession = async (session: number, connection: Connection = db()
     mode_time: toMillis(row.mode_time) ?? 0,
     archived_time: toMillis(row.archived_time),
     domains: toJson(row.domains, []),
-    prizes: toJson(row.prizes, []),
+    divisions: toJson(row.divisions, []),
+    divisions_time: toMillis(row.divisions_time) ?? 0,
+    prizes: toJson<Prize[]>(row.prizes, []).map((prize) => ({ ...FOR_ALL, ...prize })),
     awards: toJson(row.awards, []),
     anchors: toJson(row.anchors, []),
     anchors_time: toMillis(row.anchors_time) ?? 0,
@@ -77,7 +89,7 @@ export const findSession = async (session: number, connection: Connection = db()
   };
 };
 
-const TIMES = ['mode_time', 'anchors_time', 'awards_time', 'released_time', 'archived_time'] as const;
+const TIMES = ['mode_time', 'divisions_time', 'anchors_time', 'awards_time', 'released_time', 'archived_time'] as const;
 const TEXTS = ['mode', 'seed'] as const;
 
 const among = <Name extends string>(names: readonly Name[], name: string): name is Name =>
