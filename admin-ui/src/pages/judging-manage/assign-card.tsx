@@ -83,7 +83,7 @@ export function AssignCard({ session, judges, stories, onAssigned }: AssignCardP
         {round === 1 && <p>{adviceWords({ stories, judges: chosen.length, readings: numbers.readings })}</p>}
         <ChooseJudges judges={judges} chosen={chosen} onChange={setPicked} />
         {errorAt('judges') && <Notice kind="error">{errorAt('judges')}</Notice>}
-        {plan && <PlanView plan={plan} />}
+        {plan && <PlanView lines={planWords(plan)} sound={plan.quality.connected && plan.short.length === 0} />}
         <DryRunButtons
           dryRun={dryRun}
           look="試算"

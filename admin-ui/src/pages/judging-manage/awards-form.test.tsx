@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { Awards, RankingAnswer } from 'contract';
+import type { Awards, Division, RankingAnswer } from 'contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from 'web-kit/api-error';
 import { ConfirmProvider } from '@/components/confirm';
@@ -10,12 +10,17 @@ import { useAwards } from './use-awards';
 
 const custom = vi.fn();
 const [first, second] = ['CHI-2026-00001', 'CHI-2026-00002'];
-const stories = [first, second].map((account, at) => ({ id: `s${at + 1}`, account, story_name: account }));
+const stories = [first, second].map((account, at) => ({
+  id: `s${at + 1}`,
+  account,
+  story_name: account,
+  division: at === 0 ? '' : 'young',
+}));
 const ranking = { stories } as unknown as RankingAnswer;
 const stored: Awards = {
   prizes: [
-    { name: '金獎', places: 1 },
-    { name: '銀獎', places: 1 },
+    { name: '金獎', places: 1, division: '' },
+    { name: '銀獎', places: 1, division: '' },
   ],
   awards: [
     { story_id: 's1', prize: '金獎', reason: '' },
@@ -25,8 +30,12 @@ const stored: Awards = {
   update_time: 5,
 };
 
-function Page({ awards, archived }: { awards: Awards; archived: boolean }) {
-  const awarding = useAwards(awards);
+const young = { id: 'young', name: '國小組', levels: [1 as const], cities: [], adult: null };
+
+type PageProps = { awards: Awards; archived: boolean; divisions: readonly Division[] };
+
+function Page({ awards, archived, divisions }: PageProps) {
+  const awarding = useAwards(awards, divisions);
   const rest = { session: 2026, stored: awards, ranking, archived, refetch: async () => undefined };
   return (
     <ConfirmProvider>
@@ -35,9 +44,9 @@ function Page({ awards, archived }: { awards: Awards; archived: boolean }) {
   );
 }
 
-const open = (awards = stored, archived = false) => {
+const open = (awards = stored, archived = false, divisions: readonly Division[] = []) => {
   custom.mockResolvedValue({ data: { ...awards, update_time: 9 } });
-  render(<Page awards={awards} archived={archived} />, { wrapper: withRefine(dataOf({ custom })) });
+  render(<Page {...{ awards, archived, divisions }} />, { wrapper: withRefine(dataOf({ custom })) });
 };
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -60,8 +69,8 @@ it('keeps the winners of a prize that is renamed, past the name of another one',
   for (const name of ['', '金獎', '金獎二']) type('獎項 2 名稱', name);
   expect(await save()).toEqual({
     prizes: [
-      { name: '金獎', places: 1 },
-      { name: '金獎二', places: 1 },
+      { name: '金獎', places: 1, division: '' },
+      { name: '金獎二', places: 1, division: '' },
     ],
     awards: [
       { story_id: 's1', prize: '金獎', reason: '' },
@@ -101,4 +110,27 @@ it.each([
   open(awards, archived);
   const release = awards.released_time === null ? '公開得獎名單' : '收回得獎名單';
   expect([off('儲存得獎名單'), off(release)]).toEqual(expected);
+});
+
+it('fills a prize of a division with its best, and sends whose it is', async () => {
+  open({ ...stored, awards: [] }, false, [young]);
+  fireEvent.change(screen.getByLabelText('獎項 1 組別'), { target: { value: 'young' } });
+  press('依排名帶入得獎故事');
+  const { prizes, awards } = await save();
+  expect(prizes).toEqual([
+    { name: '金獎', places: 1, division: 'young' },
+    { name: '銀獎', places: 1, division: '' },
+  ]);
+  expect(awards).toEqual([
+    { story_id: 's2', prize: '金獎', reason: '' },
+    { story_id: 's1', prize: '銀獎', reason: '' },
+  ]);
+});
+
+it('names the stories that are not in the division of their prize', async () => {
+  const message = '有得獎故事不在獎項的組別裡，請改選同一組的故事';
+  open(stored, false, [young]);
+  custom.mockRejectedValueOnce(new ApiError(409, 'awards_division', message, [], { stories: [{ account: first }] }));
+  press('儲存得獎名單');
+  expect(await screen.findByText(`${message}：${first}`)).toBeTruthy();
 });

@@ -29,7 +29,7 @@ export function AwardsForm({ session, stored, awarding, ranking, archived, refet
   const { save, refusal } = saving;
   const toast = useToast();
   const locked = archived || stored.released_time !== null;
-  const changed = awardsDifferences(body, stored, (id) => id).length > 0;
+  const changed = awardsDifferences(body, stored, { accountOf: (id) => id, divisions: awarding.divisions }).length > 0;
   const storyOf = (id: string) => ranking.stories.find((story) => story.id === id);
   const errorAt = (kind: 'prizes' | 'awards', at: number, field?: string) => {
     const [which, index, name] = refusal?.path ?? [];

@@ -1,6 +1,6 @@
 import type { Awards } from 'contract';
 import type { Saving } from '@/lib/use-saving';
-import { awardsDifferences } from './awards-words';
+import { awardsDifferences, misplacedWords } from './awards-words';
 import { SaveRefusal } from './save-refusal';
 import type { Awarding } from './use-awards';
 
@@ -16,8 +16,8 @@ export function AwardsRefusal({ saving, awarding, accountOf, refetch }: AwardsRe
   return (
     <SaveRefusal<Awards>
       saving={saving}
-      text={saving.refusal?.text}
-      differences={(stored) => awardsDifferences(awarding.body, stored, accountOf)}
+      text={misplacedWords(saving.refusal?.thrown) ?? saving.refusal?.text}
+      differences={(stored) => awardsDifferences(awarding.body, stored, { accountOf, divisions: awarding.divisions })}
       take={(stored) => {
         awarding.take(stored);
         void refetch();

@@ -1,7 +1,15 @@
-import type { AwardsBody } from 'contract';
+import type { AwardsBody, Division } from 'contract';
+import { ApiError } from 'web-kit/api-error';
 import { type Difference, type Rows, rowsOtherwise } from '@/components/content/versions';
+import { divisionName } from './division-words';
 
-const prizesOf = ({ prizes }: AwardsBody): Rows => new Map(prizes.map(({ name, places }) => [name, `${places} 名`]));
+const prizesOf = ({ prizes }: AwardsBody, divisions: readonly Division[]): Rows =>
+  new Map(
+    prizes.map(({ name, places, division }) => [
+      name,
+      `${places} 名${division && `，${divisionName(divisions, division)}`}`,
+    ]),
+  );
 
 const orderOf = ({ prizes }: AwardsBody) => prizes.map(({ name }) => name).join('、');
 
@@ -19,9 +27,9 @@ const winnersOf = ({ awards }: AwardsBody, accountOf: (id: string) => string): R
 export function awardsDifferences(
   mine: AwardsBody,
   theirs: AwardsBody,
-  accountOf: (id: string) => string,
+  { accountOf, divisions }: { accountOf: (id: string) => string; divisions: readonly Division[] },
 ): Difference[] {
-  const prizes = rowsOtherwise(prizesOf(mine), prizesOf(theirs), '沒有這個獎項');
+  const prizes = rowsOtherwise(prizesOf(mine, divisions), prizesOf(theirs, divisions), '沒有這個獎項');
   const order = prizes.length === 0 && orderOf(mine) !== orderOf(theirs) ? [`順序：${orderOf(theirs)}`] : [];
   const winners = rowsOtherwise(winnersOf(mine, accountOf), winnersOf(theirs, accountOf), '沒有得獎');
   return [
@@ -29,3 +37,9 @@ export function awardsDifferences(
     { label: '得獎故事', text: winners.join('\n') },
   ].filter(({ text }) => text !== '');
 }
+
+/** Which stories aren't in the division of their prize, where the server says so. */
+export const misplacedWords = (thrown: unknown): string | undefined =>
+  thrown instanceof ApiError && thrown.code === 'awards_division'
+    ? `${thrown.message}：${(thrown.details.stories as { account: string }[]).map(({ account }) => account).join('、')}`
+    : undefined;

@@ -7,6 +7,7 @@ import { Notice } from '@/components/notice';
 import { AnchorsCard } from './anchors-card';
 import { AssignCard } from './assign-card';
 import { AwardsCard } from './awards-card';
+import { DivisionsCard } from './divisions-card';
 import { InviteCard } from './invite-card';
 import { ModeCard } from './mode-card';
 import { ProgressCard } from './progress-card';
@@ -29,8 +30,8 @@ export function JudgingSteps({ stored, failed, refetch }: JudgingStepsProps) {
   const { session, archived, mode } = judging;
   const [params] = useSearchParams();
   const [isOpened, setOpened] = useState(false);
-  const opened = useRanking(session, awards, isOpened);
-  const awarding = useAwards(awards);
+  const opened = useRanking(session, [awards.update_time, judging.divisions_time], isOpened);
+  const awarding = useAwards(awards, judging.divisions);
   const steps = stepsOf({ ...stored, opened: isOpened });
   // A step that becomes done leaves the screen only when another one is chosen.
   const [first] = useState(() => chosenStep(steps, null, archived));
@@ -45,7 +46,12 @@ export function JudgingSteps({ stored, failed, refetch }: JudgingStepsProps) {
   }, [current]);
 
   const cards: Record<StepKey, ReactNode> = {
-    mode: <ModeCard key={mode} stored={judging} refetch={refetch} />,
+    mode: (
+      <>
+        <ModeCard key={mode} stored={judging} refetch={refetch} />
+        <DivisionsCard stored={judging} refetch={refetch} />
+      </>
+    ),
     invite: <InviteCard session={session} mode={mode} judges={judges} refetch={refetch} />,
     assign: <AssignCard session={session} judges={judges} stories={missing.total} onAssigned={() => void refetch()} />,
     progress: <ProgressCard session={session} progress={judges} missing={missing} refetch={refetch} />,

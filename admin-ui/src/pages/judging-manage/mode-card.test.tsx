@@ -13,6 +13,8 @@ const stored: JudgingSession = {
   mode: 'open',
   seed: '甲',
   domains: [],
+  divisions: [],
+  divisions_time: 0,
   archived: false,
   update_time: 5,
 };

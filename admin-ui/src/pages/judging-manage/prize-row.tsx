@@ -1,5 +1,7 @@
 import { Button, Flex } from 'antd';
 import { useConfirm } from '@/components/confirm';
+import { FieldError } from '@/components/content/field-error';
+import { Select } from '@/components/select';
 import { TextField } from '@/components/text-field';
 import type { Awarding } from './use-awards';
 
@@ -7,15 +9,16 @@ type PrizeRowProps = {
   at: number;
   awarding: Awarding;
   /** What the server says of one of its fields. */
-  errorOf: (field: 'name' | 'places') => string | undefined;
+  errorOf: (field: 'name' | 'places' | 'division') => string | undefined;
 };
 
-/** A prize with its places. Renaming keeps its winners; removing it asks, where it has some. */
-export function PrizeRow({ at, awarding: { prizes, change, remove, winnersOf }, errorOf }: PrizeRowProps) {
+/** A prize with its places and, where there are divisions, the one whose stories may get it. Renaming keeps its winners; removing it asks, where it has some. */
+export function PrizeRow({ at, awarding: { divisions, prizes, change, remove, winnersOf }, errorOf }: PrizeRowProps) {
   const confirm = useConfirm();
   const prize = prizes[at];
   if (!prize) return null;
-  const { key, name, places } = prize;
+  const { key, name, places, division } = prize;
+  const error = errorOf('division');
   const ask = async () => {
     const winners = winnersOf(key).length;
     const text = `${winners} 則得獎故事會一起移除，儲存後才會生效。`;
@@ -38,6 +41,16 @@ export function PrizeRow({ at, awarding: { prizes, change, remove, winnersOf }, 
         value={places}
         onChange={(text) => change(key, { places: text })}
       />
+      {divisions.length > 0 && (
+        <Select
+          label={`獎項 ${at + 1} 組別`}
+          none="全部組別"
+          value={division || undefined}
+          options={divisions.map(({ id, name: label }) => ({ value: id, label }))}
+          onChange={(next) => change(key, { division: next ?? '' })}
+        />
+      )}
+      {error && <FieldError id={`prize-${key}-error`} error={error} />}
       <Button aria-label={`移除獎項 ${at + 1}`} onClick={() => void ask()}>
         移除
       </Button>

@@ -42,11 +42,12 @@ export function RankingCard({ session, archived, missing, opened, awarding, onFi
 type RankingProps = { session: number; ranking: RankingAnswer; awarding: Awarding };
 
 function Ranking({ session, ranking, awarding }: RankingProps) {
+  const { divisions } = awarding;
   const toast = useToast();
   const download = async () => {
     try {
       const { rankingFile } = await import('./ranking-sheet');
-      saveFile(rankingFile(ranking, awarding.body.awards), `${session} 屆評審排名.xlsx`);
+      saveFile(rankingFile(ranking, divisions, awarding.body.awards), `${session} 屆評審排名.xlsx`);
       toast.done('下載成功！');
     } catch {
       toast.failed('下載失敗：請重新整理頁面再試一次');
@@ -74,7 +75,7 @@ function Ranking({ session, ranking, awarding }: RankingProps) {
           檔案裡有校正後和原始的分數與得獎、每位評審的評分、評審之間的一致，計分方式版本 {ranking.version}。
         </span>
       </Flex>
-      <RankingTable stories={ranking.stories} />
+      <RankingTable stories={ranking.stories} divisions={divisions} />
       <Unscored stories={ranking.unscored} />
     </>
   );

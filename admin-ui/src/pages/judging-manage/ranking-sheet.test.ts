@@ -7,9 +7,18 @@ const judge = { overlapping: 12, corrected: true, error: 0.2, alarms: [] };
 const ranking: RankingAnswer = {
   version: '1',
   stories: [
-    { id: 's1', account: 'CHI-2027-00001', story_name: '斑馬線', points: 15.2, error: 0.8, plain: 14, readings: 2 },
+    {
+      id: 's1',
+      account: 'CHI-2027-00001',
+      story_name: '斑馬線',
+      division: 'young',
+      points: 15.2,
+      error: 0.8,
+      plain: 14,
+      readings: 2,
+    },
   ],
-  unscored: [{ id: 's2', account: 'CHI-2027-00002', story_name: '老樹' }],
+  unscored: [{ id: 's2', account: 'CHI-2027-00002', story_name: '老樹', division: '' }],
   judges: [
     { ...judge, id: 'j1', name: '林評審', readings: 1, severity: 0.4 },
     { ...judge, id: 'j2', name: '王評審', readings: 1, severity: -0.4 },
@@ -26,11 +35,11 @@ const ranking: RankingAnswer = {
     { story: 's1', judge: 'j2', marks: 'x-------' },
     { story: 'binned', judge: 'j2', marks: 'x-------' },
   ],
-  tie: null,
+  ties: [],
 };
 
 it('has the ranking, the marks of every judge, and how far they agree', async () => {
-  const book = read(await rankingFile(ranking, []).arrayBuffer());
+  const book = read(await rankingFile(ranking, [], []).arrayBuffer());
   const rows = (name: string) => utils.sheet_to_json<Record<string, unknown>>(book.Sheets[name] ?? {});
   expect(book.SheetNames).toEqual(['排名', '各評審的評分', '評審之間的一致']);
   expect(rows('排名').map(({ 故事帳號, 名次 }) => [故事帳號, 名次])).toEqual([
@@ -47,4 +56,19 @@ it('has the ranking, the marks of every judge, and how far they agree', async ()
   expect(facts[0]).toMatchObject({ 數值: 0.712 });
   expect(facts.map(({ 項目 }) => 項目)).toContain('寬嚴：林評審');
   expect(facts[1]?.說明).toBe('請在評審會議說明這個指標');
+});
+
+it('has the places of each division, where there are some', async () => {
+  const [story] = ranking.stories;
+  const stories = ['older', 'young', 'older'].map((division, at) => ({ ...story, id: `${at}`, division }));
+  const divisions = ['young', 'older'].map((id) => ({ id, name: `${id} 組`, levels: [], cities: [], adult: null }));
+  const file = rankingFile({ ...ranking, stories } as RankingAnswer, divisions, []);
+  const book = read(await file.arrayBuffer());
+  const rows = utils.sheet_to_json<Record<string, unknown>>(book.Sheets.排名 ?? {});
+  expect(rows.map(({ 組別, 名次 }) => [組別, 名次])).toEqual([
+    ['older 組', 1],
+    ['young 組', 1],
+    ['older 組', 2],
+    ['未分組', undefined],
+  ]);
 });

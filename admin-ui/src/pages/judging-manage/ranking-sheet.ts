@@ -1,7 +1,17 @@
-import { type Award, INDICATORS, pointsOf, type RankingAnswer, STAGES, stageScoresOf } from 'contract';
+import {
+  type Award,
+  type Division,
+  INDICATORS,
+  placed,
+  pointsOf,
+  type RankingAnswer,
+  STAGES,
+  stageScoresOf,
+} from 'contract';
 import type { Sheet } from '@/lib/export/cells';
 import { openBook } from '@/lib/export/workbook';
 import { yesNo } from '@/lib/export/yes-no';
+import { divisionName } from './division-words';
 import { agreementWords, alarmWords, severityWords } from './ranking-words';
 
 type Ranked = RankingAnswer['stories'][number];
@@ -14,9 +24,13 @@ type Row = RankingAnswer['unscored'][number] &
     awards: Award[];
   };
 
-const sheet: Sheet<Row> = {
+/** The column of divisions is there where there are some: a place is one of its division. */
+const sheetOf = (divisions: readonly Division[]): Sheet<Row> => ({
   name: '排名',
   columns: [
+    ...(divisions.length === 0
+      ? []
+      : [{ title: '組別', width: 14, value: ({ division }: Row) => divisionName(divisions, division) }]),
     { title: '名次', width: 8, value: ({ place }) => place ?? null },
     { title: '故事帳號', width: 18, value: ({ account }) => account },
     { title: '故事名稱', width: 28, value: ({ story_name }) => story_name },
@@ -28,7 +42,7 @@ const sheet: Sheet<Row> = {
     { title: '理由', width: 30, value: ({ awards }) => awards.flatMap(({ reason }) => reason || []).join('\n') },
     { title: '計分方式版本', width: 14, value: ({ version }) => version },
   ],
-};
+});
 
 type Marked = {
   story: { account: string; story_name: string };
@@ -91,12 +105,12 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
  * The ranking with both points, as a spreadsheet; stories without a score come last, without a place. Then the marks of every
  * judge, and how far they agree.
  */
-export function rankingFile(ranking: RankingAnswer, awards: readonly Award[]): Blob {
+export function rankingFile(ranking: RankingAnswer, divisions: readonly Division[], awards: readonly Award[]): Blob {
   const { stories, unscored, version, judges, readings } = ranking;
   const book = openBook();
   const won = (id: string) => awards.filter(({ story_id }) => story_id === id);
-  const rows = book.next(sheet);
-  rows.add(stories.map((story, index) => ({ ...story, place: index + 1, version, awards: won(story.id) })));
+  const rows = book.next(sheetOf(divisions));
+  rows.add(placed(stories).map((story) => ({ ...story, version, awards: won(story.id) })));
   rows.add(unscored.map((story) => ({ ...story, readings: 0, version, awards: won(story.id) })));
   const ofStory = new Map(stories.map((story) => [story.id, story]));
   const names = new Map(judges.map(({ id, name }) => [id, name]));

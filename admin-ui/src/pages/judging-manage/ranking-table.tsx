@@ -1,10 +1,11 @@
-import type { RankingAnswer } from 'contract';
+import { type Division, mayWin, placed, type RankingAnswer } from 'contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Pager } from '@/components/list/pager';
 import type { ListColumn } from '@/components/list/types';
-import { SelectBox } from '@/components/select';
+import { Select, SelectBox } from '@/components/select';
 import { paths } from '@/paths';
+import { divisionName, NO_DIVISION } from './division-words';
 import { points } from './ranking-words';
 import { Rows } from './rows';
 import type { Awarding } from './use-awards';
@@ -56,19 +57,27 @@ const columns: ListColumn<Story>[] = [
   { key: 'readings', title: '評審人數', width: 88, align: 'right', card: 'fact', render: ({ readings }) => readings },
 ];
 
+const divisionColumn = (divisions: readonly Division[]): ListColumn<Story> => ({
+  key: 'division',
+  title: '組別',
+  width: 120,
+  card: 'fact',
+  render: ({ division }) => divisionName(divisions, division),
+});
+
 const prizeColumn = (awarding: Awarding, locked: boolean): ListColumn<Story> => ({
   key: 'prize',
   title: '獎項',
   width: 200,
   card: 'action',
-  render: ({ id, account }) => (
+  render: ({ id, account, division }) => (
     <SelectBox
       className="judging-prize-choice"
       aria-label={`${account} 的獎項`}
       none="—"
       value={awarding.winnerOf(id)?.prize}
       disabled={locked}
-      options={awarding.options}
+      options={awarding.options.filter((prize) => mayWin(prize, division))}
       onChoose={(prize) => awarding.award(id, prize)}
     />
   ),
@@ -76,31 +85,55 @@ const prizeColumn = (awarding: Awarding, locked: boolean): ListColumn<Story> => 
 
 type RankingTableProps = {
   stories: RankingAnswer['stories'];
+  divisions: readonly Division[];
   /** Where who gets which prize is chosen. */
   awarding?: Awarding;
   /** They are released, or the session is archived. */
   locked?: boolean;
 };
 
-/** Stories from the best on, both points side by side. */
-export function RankingTable({ stories, awarding, locked = false }: RankingTableProps) {
+/** Stories from the best on, both points side by side; where there are divisions, each with its places there, together or one by one. */
+export function RankingTable({ stories, divisions, awarding, locked = false }: RankingTableProps) {
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(SIZES[0] ?? 10);
-  const ranked = stories.map((story, index) => ({ ...story, place: index + 1 }));
+  const [chosen, setChosen] = useState<string>();
+  const all = placed(stories);
+  const ranked = all.filter(({ division }) => chosen === undefined || division === chosen);
+  const isDivided = divisions.length > 0;
+  const choices = [
+    ...divisions.map(({ id, name }) => ({ value: id, label: name })),
+    ...(all.some(({ division }) => division === '') ? [{ value: '', label: NO_DIVISION }] : []),
+  ];
   return (
     <>
+      {isDivided && (
+        <Select
+          label="組別"
+          none="全部組別"
+          value={chosen}
+          options={choices}
+          onChange={(next) => {
+            setChosen(next);
+            setPage(1);
+          }}
+        />
+      )}
       <Rows
         rows={ranked.slice((page - 1) * size, page * size)}
-        columns={awarding ? [...columns, prizeColumn(awarding, locked)] : columns}
+        columns={[
+          ...columns,
+          ...(isDivided ? [divisionColumn(divisions)] : []),
+          ...(awarding ? [prizeColumn(awarding, locked)] : []),
+        ]}
         nameOf={({ account }) => account}
       />
-      {stories.length > size && (
+      {ranked.length > size && (
         <Pager
           label="排名的分頁"
           page={page}
           size={size}
           sizes={SIZES}
-          total={stories.length}
+          total={ranked.length}
           onPage={setPage}
           onSize={(next) => {
             setSize(next);

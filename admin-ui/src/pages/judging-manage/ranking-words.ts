@@ -57,5 +57,9 @@ const WAYS: Record<TieWay, string> = {
 };
 
 /** What decides at the cut-off. */
-export const tieWords = ({ places, way, stories }: NonNullable<RankingAnswer['tie']>): string =>
+export const tieWords = ({
+  places,
+  way,
+  stories,
+}: Pick<RankingAnswer['ties'][number], 'places' | 'way' | 'stories'>): string =>
   `名額最後有 ${stories.length} 則故事差距在半個誤差內，只剩 ${places} 個名額。${WAYS[way]}`;

@@ -12,7 +12,7 @@ import { ReleaseAwards } from './release-awards';
 const custom = vi.fn();
 const refetch = vi.fn(async () => undefined);
 const awards: Awards = {
-  prizes: [{ name: '金獎', places: 1 }],
+  prizes: [{ name: '金獎', places: 1, division: '' }],
   awards: [{ story_id: 's1', prize: '金獎', reason: '' }],
   released_time: null,
   update_time: 5,

@@ -5,7 +5,7 @@ import { Notice } from '@/components/notice';
 import type { Saving } from '@/lib/use-saving';
 
 type SaveRefusalProps<Row> = {
-  saving: Saving;
+  saving: Pick<Saving, 'refusal' | 'forget'>;
   /** What is said of any other refusal. */
   text: string | undefined;
   /** Where the stored row differs from the screen. */

@@ -36,6 +36,8 @@ const open = async (archived: boolean, step = 'mode') => {
     mode: 'assigned',
     seed: '甲',
     domains: [],
+    divisions: [],
+    divisions_time: 0,
     archived,
     update_time: 5,
   };

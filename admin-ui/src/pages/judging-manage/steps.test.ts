@@ -20,6 +20,8 @@ const judging: Facts['judging'] = {
   mode: 'open',
   seed: '甲',
   domains: [],
+  divisions: [],
+  divisions_time: 0,
   archived: false,
   update_time: 0,
 };
@@ -32,7 +34,7 @@ const set: Facts = { ...fresh, judging: { ...judging, mode: 'assigned', update_t
 const invited: Facts = { ...set, judges: [judge({ invited_time: 1 })] };
 const assigned: Facts = { ...set, judges: [judge({ invited_time: 1, waiting: 3 })] };
 const sent: Facts = { ...set, judges: [judge({ invited_time: 1, sent: 3 })], stories: { begun: 0, scored: 3 } };
-const prizes = [{ name: '金獎', places: 1 }];
+const prizes = [{ name: '金獎', places: 1, division: '' }];
 const won: Awards = { ...awards, prizes, awards: [{ story_id: 's1', prize: '金獎', reason: '' }] };
 
 const of = (facts: Facts, wanted: StepKey) => {

@@ -61,10 +61,12 @@ const noJudges: State = {
   act: { label: '新增評審帳號', path: paths.permissions },
 };
 
+const divisionsWord = ({ judging: { divisions } }: Facts) => (divisions.length > 0 ? `，${divisions.length} 組` : '');
+
 const modeState = (facts: Facts): State =>
   isSet(facts)
     ? {
-        count: isAssigned(facts) ? '由管理員分派' : '評審自己挑選',
+        count: `${isAssigned(facts) ? '由管理員分派' : '評審自己挑選'}${divisionsWord(facts)}`,
         done: true,
         todo: '評審方式設定好了，需要時可以修改。',
       }

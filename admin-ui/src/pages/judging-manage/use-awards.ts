@@ -1,20 +1,20 @@
-import { type Award, type Awards, suggestedAwards } from 'contract';
+import { type Award, type Awards, type Division, suggestedAwards } from 'contract';
 import { useState } from 'react';
 
 /** A prize as it is typed. Its key stays when it is renamed, so that its winners stay with it. */
-export type TypedPrize = { key: number; name: string; places: string };
+export type TypedPrize = { key: number; name: string; places: string; division: string };
 /** A story that gets the prize of this key. */
 export type Winner = Omit<Award, 'prize'> & { prize: number };
 type Typed = { prizes: readonly TypedPrize[]; winners: readonly Winner[]; base: number };
 
 const typedOf = ({ prizes, awards, update_time }: Awards): Typed => ({
-  prizes: prizes.map(({ name, places }, key) => ({ key, name, places: String(places) })),
+  prizes: prizes.map(({ places, ...prize }, key) => ({ ...prize, key, places: String(places) })),
   winners: awards.map((award) => ({ ...award, prize: prizes.findIndex(({ name }) => name === award.prize) })),
   base: update_time,
 });
 
 const bodyOf = ({ prizes, winners, base }: Typed) => ({
-  prizes: prizes.map(({ name, places }) => ({ name, places: Number(places) })),
+  prizes: prizes.map(({ name, places, division }) => ({ name, places: Number(places), division })),
   awards: winners.map((winner): Award => {
     const prize = prizes.find(({ key }) => key === winner.prize)?.name ?? '';
     return { ...winner, prize };
@@ -22,13 +22,14 @@ const bodyOf = ({ prizes, winners, base }: Typed) => ({
   base,
 });
 
-/** The prizes and winners as they stand on the screen, and the version that they began with. */
-export function useAwards(stored: Awards) {
+/** The prizes and winners as they stand on the screen, and the version that they began with; prizes may be of one of the divisions. */
+export function useAwards(stored: Awards, divisions: readonly Division[]) {
   const [typed, setTyped] = useState<Typed>(() => typedOf(stored));
   const { prizes, winners } = typed;
   const put = (next: Partial<Typed>) => setTyped((now) => ({ ...now, ...next }));
   const winnersOf = (prize: number) => winners.filter((winner) => winner.prize === prize);
   return {
+    divisions,
     prizes,
     winners,
     winnersOf,
@@ -36,10 +37,10 @@ export function useAwards(stored: Awards) {
     /** What is sent. */
     body: bodyOf(typed),
     /** To choose from. */
-    options: prizes.flatMap(({ key, name }) => (name.trim() ? [{ value: key, label: name }] : [])),
+    options: prizes.flatMap(({ key, name, division }) => (name.trim() ? [{ value: key, label: name, division }] : [])),
     add() {
       const key = 1 + Math.max(-1, ...prizes.map((prize) => prize.key));
-      put({ prizes: [...prizes, { key, name: '', places: '1' }] });
+      put({ prizes: [...prizes, { key, name: '', places: '1', division: '' }] });
     },
     change: (key: number, next: Partial<Omit<TypedPrize, 'key'>>) =>
       put({ prizes: prizes.map((prize) => (prize.key === key ? { ...prize, ...next } : prize)) }),
@@ -50,14 +51,14 @@ export function useAwards(stored: Awards) {
         winners: winners.filter(({ prize }) => prize !== key),
       }),
     /** Fills the prizes from the top of the ranking. */
-    suggest(ranking: readonly { id: string }[]) {
-      const whole = prizes.flatMap(({ key, places }) => {
+    suggest(ranking: readonly { id: string; division: string }[]) {
+      const whole = prizes.flatMap(({ key, places, division }) => {
         const count = Number(places);
-        return Number.isInteger(count) && count > 0 ? [{ name: String(key), places: count }] : [];
+        return Number.isInteger(count) && count > 0 ? [{ name: String(key), places: count, division }] : [];
       });
       const suggested = suggestedAwards(
         whole,
-        ranking.map(({ id }) => ({ story: id })),
+        ranking.map(({ id, division }) => ({ story: id, division })),
       );
       put({ winners: suggested.map((award) => ({ ...award, prize: Number(award.prize) })) });
     },

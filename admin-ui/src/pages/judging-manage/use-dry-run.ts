@@ -13,7 +13,7 @@ type Options<Answer> = {
 /** A POST that is tried with `dry_run` first: only what was tried, and is asked for as it was, can be done. */
 export function useDryRun<Answer>({ path, body, question, onDone }: Options<Answer>) {
   const [tried, setTried] = useState<{ asked: string; answer: Answer }>();
-  const { save, saving, refusal, errorAt } = useSaving();
+  const { save, saving, refusal, errorAt, forget } = useSaving();
   const confirm = useConfirm();
   const asked = JSON.stringify(body);
   const preview = tried?.asked === asked ? tried.answer : undefined;
@@ -29,5 +29,5 @@ export function useDryRun<Answer>({ path, body, question, onDone }: Options<Answ
     setTried(undefined);
     await onDone(answer);
   };
-  return { preview, look, run, saving, refusal, errorAt };
+  return { preview, look, run, saving, refusal, errorAt, forget };
 }

@@ -17,7 +17,7 @@ export function TakeOverCard({ season: { session, judging, last }, refetch }: Ta
   const confirm = useConfirm();
   const toast = useToast();
   const mode = last.mode === 'assigned' ? '由管理員分派' : '評審自己挑選';
-  const what = `評審方式（${mode}）、學校與單位的信箱網域、${last.prizes} 個獎項`;
+  const what = `評審方式（${mode}）、學校與單位的信箱網域、組別、${last.prizes} 個獎項`;
   const takeOver = async () => {
     const text = `${session} 屆會用 ${last.session} 屆的${what}。得獎名單和分派不會帶過來，之後仍然可以在評審管理修改。`;
     if (!(await confirm({ title: `沿用 ${last.session} 屆？`, text, ok: '沿用' }))) return;

@@ -1,10 +1,11 @@
 import { Input } from 'antd';
-import { type JuryStory, PICTURE_STAGES } from 'contract';
+import { type JuryStory, mayWin, PICTURE_STAGES } from 'contract';
 import { Link } from 'react-router';
 import { SelectBox } from '@/components/select';
 import { StageShape, stageLabel } from '@/components/story/stage-shape';
 import { orDash } from '@/lib/format';
 import { paths } from '@/paths';
+import { divisionName } from '../division-words';
 import { points } from '../ranking-words';
 import type { Awarding } from '../use-awards';
 
@@ -17,7 +18,7 @@ type JuryCardProps = {
 
 /** A final story: what it is about, a picture of each stage, its points, and what it gets. */
 export function JuryCard({ story, awarding, locked }: JuryCardProps) {
-  const { id, account, story_name, place, problem, covers } = story;
+  const { id, account, story_name, place, problem, covers, division } = story;
   const winner = awarding.winnerOf(id);
   const prize = awarding.prizes.find(({ key }) => key === winner?.prize)?.name;
   const name = story_name || account;
@@ -25,6 +26,7 @@ export function JuryCard({ story, awarding, locked }: JuryCardProps) {
     <li className="jury-story box grid padded">
       <h2>
         <span className="jury-place tabular">{place}</span>
+        {awarding.divisions.length > 0 && <span className="muted">{divisionName(awarding.divisions, division)}</span>}
         <Link to={paths.judgement.of(id)}>{name}</Link>
         <span className="mono">{account}</span>
       </h2>
@@ -57,7 +59,7 @@ export function JuryCard({ story, awarding, locked }: JuryCardProps) {
             none="沒有獎項"
             value={winner?.prize}
             disabled={locked}
-            options={awarding.options}
+            options={awarding.options.filter((option) => mayWin(option, division))}
             onChoose={(next) => awarding.award(id, next)}
           />
           {winner && (

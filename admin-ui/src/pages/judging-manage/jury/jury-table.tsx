@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { Awards, JuryStory } from 'contract';
+import type { Awards, Division, JuryStory } from 'contract';
 import { Notice } from '@/components/notice';
 import { useSaving } from '@/lib/use-saving';
 import { useToast } from '@/lib/use-toast';
@@ -11,13 +11,14 @@ type JuryTableProps = {
   session: number;
   stories: readonly JuryStory[];
   stored: Awards;
+  divisions: readonly Division[];
   archived: boolean;
   refetch: () => Promise<unknown>;
 };
 
 /** The stories on the table; who gets which prize is decided here and saved as on the page of the ranking. */
-export function JuryTable({ session, stories, stored, archived, refetch }: JuryTableProps) {
-  const awarding = useAwards(stored);
+export function JuryTable({ session, stories, stored, divisions, archived, refetch }: JuryTableProps) {
+  const awarding = useAwards(stored, divisions);
   const saving = useSaving();
   const toast = useToast();
   const released = stored.released_time !== null;

@@ -23,6 +23,11 @@ export default function JuryPage() {
   const [params, setParams] = useSearchParams();
   const session = Number(params.get('session')) || sessionOf(Date.now());
   const top = SIZES.find((size) => String(size) === params.get('top')) ?? 12;
+  const division = params.get('division') ?? undefined;
+  const put = (next: { top?: string; division?: string | undefined }) => {
+    const { division: chosen, ...rest } = { top: String(top), division, ...next };
+    setParams({ session: String(session), ...rest, ...(chosen && { division: chosen }) }, { replace: true });
+  };
   if (role !== 'admin') return <NoRight />;
   return (
     <>
@@ -38,17 +43,26 @@ export default function JuryPage() {
             label="看幾則"
             value={top}
             options={SIZES.map((size) => ({ value: size, label: `${size} 則` }))}
-            onChange={(size) => setParams({ session: String(session), top: String(size) }, { replace: true })}
+            onChange={(size) => put({ top: String(size) })}
           />
         }
       />
-      <Jury key={session} session={session} top={top} />
+      <Jury key={session} {...{ session, top, division }} onDivision={(id) => put({ division: id })} />
     </>
   );
 }
 
-function Jury({ session, top }: { session: number; top: number }) {
-  const jury = useSetting<JuryAnswer>(`/judging/jury/${session}?top=${top}`);
+type JuryProps = {
+  session: number;
+  top: number;
+  /** Of which division alone (its id). */
+  division: string | undefined;
+  onDivision: (id: string | undefined) => void;
+};
+
+function Jury({ session, top, division, onDivision }: JuryProps) {
+  const of = division === undefined ? '' : `&division=${division}`;
+  const jury = useSetting<JuryAnswer>(`/judging/jury/${session}?top=${top}${of}`);
   const awards = useSetting<Awards>(`/judging/awards/${session}`);
   const judging = useSetting<JudgingSession>(`/judging/session/${session}`);
   const failed = jury.error ?? awards.error ?? judging.error;
@@ -60,26 +74,41 @@ function Jury({ session, top }: { session: number; top: number }) {
   if (failed) return <PageFailed text={failed.message} onRetry={retry} />;
   if (!jury.data || !awards.data || !judging.data) return <PageLoading rows={12} />;
   const manage = <Link to={`${paths.judgingManage}?session=${session}`}>評審管理</Link>;
-  if (jury.data.stories.length === 0)
+  const { stories, total, final } = jury.data;
+  if (stories.length === 0 && division === undefined)
     return (
       <Flex className="list-empty box secondary centred" vertical align="center" gap={12}>
         <p role="status">這一屆還沒有送出的評分，送出後就會有排名。請到{manage}看進度。</p>
       </Flex>
     );
-  const { archived } = judging.data;
+  const { archived, divisions } = judging.data;
   return (
     <>
       {archived && <ArchivedBar />}
-      <p className="jury-said">
-        {jury.data.final
-          ? `第 3 輪有 ${jury.data.total} 則故事，依排名列出。`
-          : `還沒有分派第 3 輪，先依目前的排名列出（共 ${jury.data.total} 則）。`}
+      {divisions.length > 0 && (
+        <div className="jury-division">
+          <Select
+            label="組別"
+            none="全部組別"
+            value={division}
+            options={divisions.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={onDivision}
+          />
+        </div>
+      )}
+      <p className="jury-said" role="status">
+        {total === 0
+          ? '這一組還沒有送出的評分。'
+          : final
+            ? `第 3 輪有 ${total} 則故事，依排名列出。`
+            : `還沒有分派第 3 輪，先依目前的排名列出（共 ${total} 則）。`}
         {awards.data.prizes.length === 0 && <>要在這裡決定得獎，請先到{manage}新增獎項。</>}
       </p>
       <JuryTable
         session={session}
-        stories={jury.data.stories}
+        stories={stories}
         stored={awards.data}
+        divisions={divisions}
         archived={archived}
         refetch={awards.refetch}
       />
