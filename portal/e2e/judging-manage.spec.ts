@@ -4,7 +4,9 @@ import { adminToken, approvedStories, newJudge, ownSession, toStep } from './scr
 import { enterDesk } from './screens/review-desk';
 import { mailTo } from './support/inbox';
 import { mark } from './support/mark';
+import { inDatabase } from './support/members';
 import { ask } from './support/platform';
+import type { OwnStory } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
 import { rowsOf } from './support/workbook';
 
@@ -145,4 +147,106 @@ test('admin has a session judged by assignment, from the mode to the awards', as
   await page.getByRole('dialog').getByRole('button', { name: '收回得獎名單' }).click();
   await expect(awards.getByRole('button', { name: '公開得獎名單' })).toBeVisible();
   expect(await wins()).toEqual([]);
+});
+
+/** Sends a story's team to another kind of school. */
+const toSchool = ({ id }: OwnStory, category: 1 | 2 | 3) =>
+  inDatabase((database) => {
+    const read = database.prepare('SELECT team_members FROM stories WHERE document_id = ?').get(id);
+    const school = { category, city: '臺東縣', district: '臺東市', name: '海風學校' };
+    const members = (JSON.parse(String(read?.team_members)) as object[]).map((member) => ({ ...member, school }));
+    database.prepare('UPDATE stories SET team_members = ? WHERE document_id = ?').run(JSON.stringify(members), id);
+  });
+
+test('each division has its own ranking, prizes and jury’s table', async ({ person }) => {
+  const [{ stories }, judge] = await Promise.all([approvedStories(3), newJudge(`組別評審${mark()}`)]);
+  const [best, second, older] = stories as [OwnStory, OwnStory, OwnStory];
+  for (const story of [best, second]) toSchool(story, 1);
+  toSchool(older, 2);
+  const session = ownSession(stories);
+  for (const [at, { id }] of [best, second, older].entries())
+    await ask('PUT', `/story/judge/${id}?submit=true`, {
+      token: judge.token,
+      body: { judgement: { assessment: '有', remark: '', comments: [], judge_table: table(7 - 2 * at) } },
+    });
+  const page = await person();
+  await enterDesk(page, { token: await adminToken() }, `/judging-manage?session=${session}&step=mode`);
+
+  // Two divisions; who fits both is in the upper one, and nothing is stored before it is counted.
+  const divisions = card(page, '組別');
+  await expect(divisions.getByRole('button', { name: '試算各組則數' })).toBeDisabled();
+  await divisions.getByRole('button', { name: '新增組別' }).click();
+  await divisions.getByRole('button', { name: '新增組別' }).click();
+  await divisions.getByLabel('組別 1 名稱').fill('全部');
+  await divisions.getByLabel('組別 2 名稱').fill('國小組');
+  await divisions.getByRole('button', { name: '試算各組則數' }).click();
+  await expect(divisions.getByText('沒有條件的組別會收下全部的故事，請加上條件，或放到最後')).toBeVisible();
+  await expectAccessible(page);
+  await divisions.getByRole('button', { name: '把國小組往上移' }).click();
+  await expect(divisions.getByLabel('組別 1 名稱')).toHaveValue('國小組');
+  await divisions.getByRole('group', { name: '國小組的學習階段' }).getByRole('checkbox', { name: '國小' }).check();
+  await divisions.getByLabel('組別 2 名稱').fill('國高中組');
+  const levels = divisions.getByRole('group', { name: '國高中組的學習階段' });
+  for (const name of ['國中', '高中職']) await levels.getByRole('checkbox', { name }).check();
+  await expect(divisions.getByRole('button', { name: '儲存組別' })).toBeDisabled();
+  await divisions.getByRole('button', { name: '試算各組則數' }).click();
+  await expect(divisions.getByText('國小組：2 則')).toBeVisible();
+  await expect(divisions.getByText('國高中組：1 則')).toBeVisible();
+  await expectAccessible(page);
+  await divisions.getByRole('button', { name: '儲存組別' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '儲存組別' }).click();
+  await expect(page.getByRole('link', { name: /1 設定 完成 評審自己挑選，2 組/ })).toBeVisible();
+
+  // A place is one of its division.
+  await toStep(page, '名次');
+  await page.getByRole('button', { name: '開啟排名' }).click();
+  const ranking = card(page, '排名');
+  const placesOf = () =>
+    ranking
+      .getByRole('table')
+      .last()
+      .getByRole('row')
+      .filter({ hasText: /CHI-/ })
+      .evaluateAll((rows) =>
+        rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent?.trim())),
+      );
+  await expect
+    .poll(async () => (await placesOf()).map(([place, account]) => [place, account]))
+    .toEqual([
+      ['1', best.account],
+      ['2', second.account],
+      ['1', older.account],
+    ]);
+  await ranking.getByLabel('組別').selectOption('國高中組');
+  await expect.poll(async () => (await placesOf()).map(([, account]) => account)).toEqual([older.account]);
+  await expectAccessible(page);
+
+  // A prize of a division goes to its stories alone.
+  await toStep(page, '獎項與公布');
+  const awards = card(page, '獎項與得獎故事');
+  for (const [at, name] of ['國小金獎', '國高中金獎'].entries()) {
+    await awards.getByRole('button', { name: '新增獎項' }).click();
+    await awards.getByLabel(`獎項 ${at + 1} 名稱`).fill(name);
+  }
+  await awards.getByLabel('獎項 1 組別').selectOption('國小組');
+  await awards.getByLabel('獎項 2 組別').selectOption('國高中組');
+  await awards.getByRole('button', { name: '依排名帶入得獎故事' }).click();
+  await expect(awards.getByLabel(`${best.account} 的獎項`).locator('option:checked')).toHaveText('國小金獎');
+  await expect(awards.getByLabel(`${older.account} 的獎項`).locator('option:checked')).toHaveText('國高中金獎');
+  await expect(awards.getByLabel(`${second.account} 的獎項`).locator('option')).toHaveText(['—', '國小金獎']);
+  await expectAccessible(page);
+  await awards.getByRole('button', { name: '儲存得獎名單' }).click();
+  await expect(page.getByText('儲存成功').last()).toBeVisible();
+
+  // The jury looks at one division, and what it chose stays while it looks at another.
+  await awards.getByRole('link', { name: '開啟評審團桌面' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: older.account })).toContainText('國高中組');
+  await page.getByLabel('組別').selectOption('國小組');
+  await expect(page.getByText(older.account)).toBeHidden();
+  await page.getByLabel(`${best.account} 的理由`).fill('孩子自己找到的問題');
+  await page.getByLabel('組別').selectOption('國高中組');
+  await expect(page.getByText(best.account)).toBeHidden();
+  await page.getByLabel('組別').selectOption('全部組別');
+  await expect(page.getByLabel(`${best.account} 的理由`)).toHaveValue('孩子自己找到的問題');
+  await expectAccessible(page);
 });

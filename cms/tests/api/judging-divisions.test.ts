@@ -109,7 +109,7 @@ const divided = async () => {
   return { session, young, older, neither };
 };
 
-describe('a session with divisions', () => {
+describe('a session with divisions (F §2.7)', () => {
   it('names the division of each story, and the tie where the places of each end', async () => {
     const { session, young, older, neither } = await divided();
     const { body } = await api.as(admin).get<RankingAnswer>(`/judging/ranking/${session}`);
