@@ -182,7 +182,7 @@ test('each division has its own ranking, prizes and jury’s table', async ({ pe
   await divisions.getByRole('button', { name: '試算各組則數' }).click();
   await expect(divisions.getByText('沒有條件的組別會收下全部的故事，請加上條件，或放到最後')).toBeVisible();
   await expectAccessible(page);
-  await divisions.getByRole('button', { name: '把國小組往上移' }).click();
+  await divisions.getByRole('button', { name: '上移國小組' }).click();
   await expect(divisions.getByLabel('組別 1 名稱')).toHaveValue('國小組');
   await divisions.getByRole('group', { name: '國小組的學習階段' }).getByRole('checkbox', { name: '國小' }).check();
   await divisions.getByLabel('組別 2 名稱').fill('國高中組');
@@ -238,15 +238,16 @@ test('each division has its own ranking, prizes and jury’s table', async ({ pe
   await awards.getByRole('button', { name: '儲存得獎名單' }).click();
   await expect(page.getByText('儲存成功').last()).toBeVisible();
 
+  const division = page.getByRole('combobox', { name: '組別' });
   // The jury looks at one division, and what it chose stays while it looks at another.
   await awards.getByRole('link', { name: '開啟評審團桌面' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: older.account })).toContainText('國高中組');
-  await page.getByLabel('組別').selectOption('國小組');
+  await division.selectOption('國小組');
   await expect(page.getByText(older.account)).toBeHidden();
   await page.getByLabel(`${best.account} 的理由`).fill('孩子自己找到的問題');
-  await page.getByLabel('組別').selectOption('國高中組');
+  await division.selectOption('國高中組');
   await expect(page.getByText(best.account)).toBeHidden();
-  await page.getByLabel('組別').selectOption('全部組別');
+  await division.selectOption('全部組別');
   await expect(page.getByLabel(`${best.account} 的理由`)).toHaveValue('孩子自己找到的問題');
   await expectAccessible(page);
 });

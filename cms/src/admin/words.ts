@@ -159,6 +159,8 @@ export const words = {
   'global.learn-more': '進一步了解',
   'global.search': '搜尋',
   noPreview: '無法預覽',
+  'search.placeholder': '搜尋',
+  clearLabel: '清除',
   selectButtonTitle: '選擇',
   'HomePage.addWidget.noWidgetsAvailable': '沒有可以新增的區塊',
   'content-manager.App.schemas.data-loaded': '內容已經載入',

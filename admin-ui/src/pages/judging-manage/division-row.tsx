@@ -63,7 +63,7 @@ export function DivisionRow({ at, dividing, errorOf }: DivisionRowProps) {
           onChange={(age) => put({ adult: age === undefined ? null : age === 'over' })}
         />
         {at > 0 && (
-          <Button aria-label={`把${title}往上移`} onClick={() => dividing.raise(at)}>
+          <Button aria-label={`上移${title}`} onClick={() => dividing.raise(at)}>
             上移
           </Button>
         )}

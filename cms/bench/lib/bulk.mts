@@ -1,0 +1,94 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ADMIN, logIn } from './client.mts';
+import { fillOurs } from './fill.mjs';
+import { startServer } from './servers.mjs';
+import { markdown } from './table.mts';
+
+/** What staff may pick at once, and what an act on all of them may take, ms. */
+const STORIES = 10_000;
+const GOAL_MS = 10_000;
+/** How often the server is killed while it acts on them. */
+const KILLS = 10;
+
+type Place = Parameters<typeof fillOurs>[0] extends infer Database ? { database: Database; folder: string } : never;
+type Client = Awaited<ReturnType<typeof logIn>>;
+
+interface Counted {
+  count: number;
+}
+
+const timed = async <Answer,>(work: () => Promise<Answer>) => {
+  const from = performance.now();
+  const answer = await work();
+  return { ms: performance.now() - from, answer };
+};
+
+/** The acts on every story, each of which is one transaction; gives what each took and how many stories it says it changed. */
+const act = async ({ get, send }: Client) => {
+  const { id } = JSON.parse((await get('/auth/self')).text) as { id: string };
+  const acts: [string, () => Promise<unknown>][] = [
+    ['POST /story/tags, put on', () => send('POST', '/story/tags', { stories: '', add: ['待確認'] })],
+    ['POST /story/tags, taken off', () => send('POST', '/story/tags', { stories: '', remove: ['待確認'] })],
+    [
+      'POST /story/reviewers, only said',
+      () => send('POST', '/story/reviewers', { stories: '', to: [id], check: true }),
+    ],
+    ['POST /story/reviewers', () => send('POST', '/story/reviewers', { stories: '', to: [id], due: '2099-12-31' })],
+  ];
+  const rows: [string, number, number][] = [];
+  for (const [name, work] of acts) {
+    const { ms, answer } = await timed(work);
+    rows.push([name, ms, (answer as Counted).count]);
+  }
+  return rows;
+};
+
+/**
+ * Kills the server while it puts a tag on every story, later each time; gives after how many of them all stories had it, none,
+ * or some: an act that isn't answered is done whole or not at all.
+ */
+const kill = async ({ database, folder }: Place) => {
+  const counts = { all: 0, none: 0, some: 0 };
+  for (let round = 0; round < KILLS; round += 1) {
+    const server = await startServer('ours', database, folder);
+    const { send } = await logIn(server.url, ADMIN);
+    const tag = `第${round}次`;
+    const asked = send('POST', '/story/tags', { stories: '', add: [tag] }).catch(() => undefined);
+    await wait(50 + 100 * round);
+    process.kill(server.pid ?? 0, 'SIGKILL');
+    await Promise.all([asked, server.stop()]);
+    const knex = database.connect('ours');
+    const [{ tagged }] = await knex('story_tags').where({ name: tag }).count({ tagged: '*' });
+    await knex.destroy();
+    if (Number(tagged) === 0) counts.none += 1;
+    else if (Number(tagged) === STORIES) counts.all += 1;
+    else counts.some += 1;
+  }
+  return counts;
+};
+
+/** What staff do to 10,000 stories at once, and what a server that is killed meanwhile leaves; over a goal it fails the run. */
+export const benchBulk = async (client: string, open: (name: string) => Promise<Place>): Promise<string> => {
+  const place = await open('bulk');
+  try {
+    const { database, folder } = place;
+    await (await startServer('ours', database, folder)).stop();
+    await fillOurs(database, { members: 2_000, stories: STORIES });
+    const server = await startServer('ours', database, folder);
+    const rows = await act(await logIn(server.url, ADMIN));
+    await server.stop();
+    const killed = await kill(place);
+    if (killed.some > 0 || rows.some(([, ms]) => ms > GOAL_MS)) process.exitCode = 1;
+    const lines = rows.map(([name, ms, count]) => [
+      client,
+      name,
+      Math.round(ms),
+      count,
+      ms > GOAL_MS ? 'missed' : 'met',
+    ]);
+    return `${markdown(['database', 'call', 'ms', 'stories', `goal ${GOAL_MS} ms`], lines)}\n\n${client}: killed ${KILLS} times while a tag was put on ${STORIES} stories: all had it ${killed.all} times, none ${killed.none}, some ${killed.some}`;
+  } finally {
+    await place.database.stop();
+  }
+};
