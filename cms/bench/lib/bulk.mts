@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Knex } from 'knex';
 import { ADMIN, logIn } from './client.mts';
 import { fillOurs } from './fill.mjs';
 import { startServer } from './servers.mjs';
@@ -11,7 +12,10 @@ const GOAL_MS = 10_000;
 /** How often the server is killed while it acts on them. */
 const KILLS = 10;
 
-type Place = Parameters<typeof fillOurs>[0] extends infer Database ? { database: Database; folder: string } : never;
+interface Place {
+  database: { client: string; connect: (which: string) => Knex; stop: () => Promise<unknown> };
+  folder: string;
+}
 type Client = Awaited<ReturnType<typeof logIn>>;
 
 interface Counted {
@@ -59,10 +63,11 @@ const kill = async ({ database, folder }: Place) => {
     process.kill(server.pid ?? 0, 'SIGKILL');
     await Promise.all([asked, server.stop()]);
     const knex = database.connect('ours');
-    const [{ tagged }] = await knex('story_tags').where({ name: tag }).count({ tagged: '*' });
+    const [row] = await knex('story_tags').where({ name: tag }).count({ tagged: '*' });
+    const tagged = Number(row?.tagged);
     await knex.destroy();
-    if (Number(tagged) === 0) counts.none += 1;
-    else if (Number(tagged) === STORIES) counts.all += 1;
+    if (tagged === 0) counts.none += 1;
+    else if (tagged === STORIES) counts.all += 1;
     else counts.some += 1;
   }
   return counts;

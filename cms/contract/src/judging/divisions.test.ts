@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { City } from '../common/cities';
 import { type Division, divisionOf, divisionsBody, placed, teamFacts } from './divisions';
 
-const school = (category: 1 | 2 | 3, city = '臺東縣') => ({
+type Team = Parameters<typeof teamFacts>[0];
+
+const school = (category: 1 | 2 | 3, city: City = '臺東縣') => ({
   school: { category, city, district: '臺東市', name: '海風學校' },
 });
 const other = { school: { category: 4 as const } };
@@ -11,7 +14,7 @@ const division = (id: string, more: Partial<Division> = {}): Division => ({
 });
 
 describe('teamFacts', () => {
-  it.each([
+  it.each<[string, Team, boolean, number, string | undefined]>([
     ['nobody yet', [], false, 4, undefined],
     ['no listed school', [other, { school: null }, {}], true, 4, undefined],
     ['one school', [school(1), school(1)], false, 1, '臺東縣'],
@@ -29,7 +32,7 @@ describe('divisionOf', () => {
     division('east', { levels: [1], cities: ['臺東縣', '花蓮縣'] }),
     division('young', { levels: [1, 2], adult: false }),
   ];
-  it.each([
+  it.each<[string, Team, boolean, string]>([
     ['by 18+, which comes first', [school(1)], true, 'adults'],
     ['by level and city together', [school(1, '花蓮縣')], false, 'east'],
     ['not with another city', [school(1, '臺北市')], false, 'young'],

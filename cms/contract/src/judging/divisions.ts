@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CITIES, type City, isCity } from '../common/cities';
+import { CITIES, type City } from '../common/cities';
 import { LIMITS } from '../common/limits';
 import { idField, textField } from '../common/text';
 import { baseField } from '../common/version';
@@ -78,7 +78,7 @@ export function teamFacts(members: readonly Placed[], adult: boolean): TeamFacts
   const schools = members.flatMap(({ school }) => (school && school.category !== 4 ? [school] : []));
   const level = schools.length === 0 ? 4 : (Math.max(...schools.map(({ category }) => category)) as TeamLevel);
   const counts = new Map<City, number>();
-  for (const { city } of schools) if (isCity(city)) counts.set(city, (counts.get(city) ?? 0) + 1);
+  for (const { city } of schools) counts.set(city, (counts.get(city) ?? 0) + 1);
   const most = Math.max(...counts.values());
   const city = [...counts].find(([, count]) => count === most)?.[0];
   return { level, city, adult };
