@@ -29,6 +29,7 @@ test('a team and its counsellor celebrate the first step, the sending and the ap
   await form.getByRole('button', { name: '儲存', exact: true }).click();
   for (const page of [desk, tablet]) {
     await expect(firstStep(page)).toBeVisible({ timeout: patient(10_000) });
+    await expect(firstStep(page).getByRole('blockquote')).toHaveText('校門口的車子不讓行人。');
     await expectAccessible(page);
   }
   await expect(firstStep(tablet)).toContainText('你們的故事開始了。');
@@ -49,6 +50,7 @@ test('a team and its counsellor celebrate the first step, the sending and the ap
     .click();
   const sent = momentOf(tablet, '故事送出了！');
   await expect(sent).toContainText('要改的地方，老師會告訴你們。', { timeout: patient(10_000) });
+  await expect(sent).toContainText('審核結果會寄信給老師，也會出現在這裡。');
   await expect(sent.getByRole('heading', { name: '看得見的斑馬線' })).toBeVisible();
   await expectAccessible(tablet);
   await sent.getByRole('button', { name: '看我們的故事書' }).click();

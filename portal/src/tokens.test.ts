@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { BRAND_COLOUR } from 'contract';
+import { BRAND_COLOUR, PLATE_COLOURS } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { contrast, distance, type Sight } from './colour-distance';
 
@@ -108,5 +108,19 @@ describe('感受 and what is near it', () => {
   it.each(LEAST)('is not %s for %s sight', (other, sight, least) => {
     const [mine = '', its = ''] = [tokens.get('feel-mark'), tokens.get(other)];
     expect(distance(mine, its, sight)).toBeGreaterThanOrEqual(least);
+  });
+});
+
+describe('paper in a team’s colour', () => {
+  const utilities = readFileSync(new URL('./utilities.css', import.meta.url), 'utf8');
+  const share = Number(/--team.* (\d+)%/.exec(utilities)?.[1]) / 100;
+  const parts = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const paper = parts(hexOf('paper'));
+
+  it.each(Object.values(PLATE_COLOURS))('$name leaves all text on it 4.5:1', ({ ground }) => {
+    const mixed = parts(ground).map((part, i) => Math.round(part * share + (paper[i] ?? 0) * (1 - share)));
+    const tinted = `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+    for (const text of ['ink', 'muted', 'brand', 'brand-mark', 'success-ink', 'error-ink'])
+      expect(contrast(hexOf(text), tinted), text).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -110,8 +110,11 @@ export const bookOf = (story: BookSource, outlet: BookOutlet): Book => {
 };
 
 /** The step whose cover represents the story: the furthest that has photos. */
-export const coverStage = ({ pictures }: Pick<StoryFieldValues, 'pictures'>): PictureStage | undefined =>
-  PICTURE_STAGES.findLast((stage) => pictures[stage].length > 0);
+export const coverStage = ({
+  pictures,
+}: {
+  pictures: Readonly<Record<PictureStage, readonly unknown[]>>;
+}): PictureStage | undefined => PICTURE_STAGES.findLast((stage) => pictures[stage].length > 0);
 
 /** The photo that represents the story: the cover of the furthest step that has photos. */
 export const bookCover = ({ chapters }: Book): BookPhoto | undefined => {

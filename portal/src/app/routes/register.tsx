@@ -9,7 +9,6 @@ import { PasswordField } from '@/components/form/password-field';
 import { PageHeading } from '@/components/layout/page-heading';
 import { Button, textLink } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
-import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
 import { signUp } from '@/features/auth/api/sign-up';
 import { newPassword, samePasswords } from '@/features/auth/components/new-password';
@@ -33,7 +32,6 @@ export function Component() {
   const submit = async ({ account, password }: Values) => {
     try {
       await signUp({ account, password, mark: makeSignUpMark() });
-      toast.success('註冊成功，請到信箱收取驗證信');
       void navigate(paths.checkMailbox, { state: { account } });
     } catch (error) {
       applyApiError(form, error);

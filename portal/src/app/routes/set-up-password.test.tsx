@@ -27,10 +27,18 @@ const primary = () =>
     .filter(({ classList }) => [...looks].every((name) => classList.contains(name)))
     .map((one) => one.getAttribute('href') ?? one.textContent);
 
-it('has one primary: the next step, and 儲存 while a password is typed', () => {
+const open = () => render(<RouterProvider router={createMemoryRouter([{ path: '/', Component }])} />);
+
+it('asks first for the card of the only team', () => {
+  setPasswordStories([team('1', '海風小隊')]);
+  open();
+  expect(primary()).toEqual(['列印登入卡']);
+});
+
+it('has one primary: all login cards, and 儲存 while a password is typed', () => {
   setPasswordStories([team('1', '海風小隊'), team('2', '山風小隊')]);
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', Component }])} />);
-  expect(primary()).toEqual([paths.editStory('1', '2.1')]);
+  open();
+  expect(primary()).toEqual(['列印全部登入卡']);
   expect(screen.getByRole('link', { name: '回到報名列表' }).getAttribute('href')).toBe(paths.signUp());
   const [, field] = screen.getAllByLabelText('密碼');
   if (!field) throw new Error('a team without a field for its password');

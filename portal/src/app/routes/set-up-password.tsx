@@ -53,18 +53,18 @@ export function Component() {
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
           <p>這組密碼只在這裡顯示一次，請列印或複製。</p>
           {printable.length > 1 && (
-            <Button onClick={() => paper.print(printable)}>
+            <Button kind={unsaved.size === 0 ? 'primary' : 'secondary'} onClick={() => paper.print(printable)}>
               <Printer aria-hidden size={20} />
               列印全部登入卡
             </Button>
           )}
         </div>
         <ul className="grid gap-4 md:gap-6 xl:grid-cols-2">
-          {stories.map((story, at) => (
+          {stories.map((story) => (
             <li key={story.id}>
               <PasswordCard
                 story={story}
-                next={at === 0 && unsaved.size === 0}
+                first={printable.length === 1 && unsaved.size === 0}
                 onSaved={(password) => saved(story.id, password)}
                 onPrint={() => paper.print([story])}
                 onUnsaved={(isUnsaved) => mark(story.id, isUnsaved)}

@@ -37,15 +37,17 @@ export type PageProps = {
   over?: boolean;
   /** All of it is drawn at once, for paper. */
   printed?: boolean;
+  /** The team's own words, where they are celebrated: they lie on the cover's photo, or in its place. */
+  words?: string | undefined;
 };
 
-function Cover({ book, plate, over = false }: PageProps) {
+function Cover({ book, plate, over = false, words }: PageProps) {
   const { team_name, motto, session } = book;
   const photo = bookCover(book);
   const name = bookName(book);
   const look = cn('book-name', nameSize(name));
   return (
-    <div className="book-cover">
+    <div className="book-cover bg-team">
       <div className="book-cover-art">
         {stages.map((stage) => (
           <StageShape key={stage} stage={stage} />
@@ -55,6 +57,7 @@ function Cover({ book, plate, over = false }: PageProps) {
             <PhotoPicture src={photo.url} alt="" sizes={PAGE} first focus={photo.focus} />
           </div>
         )}
+        {words && <blockquote className={cn('book-cover-words', photo && 'book-strip')}>{words}</blockquote>}
       </div>
       <div className="book-plate">
         {over ? <h2 className={look}>{name}</h2> : <PageHeading title={name} className={look} />}

@@ -1,4 +1,5 @@
 import { EMBLEMS, PLATE_COLOURS, PLATE_INK, type Plate, plateOf, plateWords } from 'contract';
+import type { CSSProperties } from 'react';
 import emblems from '@/assets/emblems.svg?no-inline';
 import { cn } from '@/lib/cn';
 
@@ -26,9 +27,15 @@ export function PlateEmblem({ colour, emblem, size, className }: EmblemProps) {
   );
 }
 
+/** A team's account and the plate that it has chosen, if it has. */
+type Team = { account: string; plate?: Plate | null };
+
+/** Lets a team's colour tint the paper inside (`bg-team`): for what carries its plate, too. */
+export const teamTint = (team: Team): CSSProperties =>
+  ({ '--team': PLATE_COLOURS[plateOf(team).colour].ground }) as CSSProperties;
+
 type Props = {
-  /** A team's account and the plate that it has chosen, if it has. */
-  team: { account: string; plate?: Plate | null };
+  team: Team;
   size: number | string;
   className?: string;
 };

@@ -1,11 +1,11 @@
-import { CONSENT_TEXT, type Story } from 'contract';
+import { CONSENT_TEXT, PICTURE_STAGES, type Story } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { baseOf } from 'web-kit/base-of';
 import { makeStory } from '../test-story';
 import { MODELS } from '.';
 import { certificateModel } from './certificate';
 import { fileKey } from './photo-list';
-import { picturesModel } from './pictures';
+import { coverWord, picturesModel } from './pictures';
 import { sheetModel } from './sheet';
 import { consentModel, seasonModel } from './simple';
 import { teamModel } from './team';
@@ -104,4 +104,14 @@ describe('certificate', () => {
     expect(body.team_members?.[0]).toMatchObject({ department_zh: '市立仁愛國小', name: '小明', grade: '五年級' });
     expect(certificateModel.left?.(values, story)).toBe(true);
   });
+});
+
+it('calls cover what lies on the book’s cover, and every other stage’s photo by what it stands for', () => {
+  const pictures = { feeling: [1], imagine: [1], implement: [], share: [] };
+  expect(PICTURE_STAGES.map((stage) => coverWord(stage, pictures))).toEqual([
+    '這一步的代表照片',
+    '封面',
+    '這一步的代表照片',
+    '這一步的代表照片',
+  ]);
 });

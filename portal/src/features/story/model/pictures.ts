@@ -1,4 +1,4 @@
-import { PICTURE_STAGES, type PictureStage, type Story } from 'contract';
+import { coverStage, PICTURE_STAGES, type PictureStage, type Story } from 'contract';
 import { same } from 'web-kit/merge';
 import { stageNames } from '@/components/ui/stage-shape';
 import { fileKey, type Photo, type Photos, toPhoto, toPictures } from './photo-list';
@@ -9,9 +9,16 @@ export type PicturesValues = { pictures: Photos };
 const readStages = (story: Story): Photos =>
   Object.fromEntries(PICTURE_STAGES.map((stage) => [stage, story.pictures[stage].map(toPhoto)])) as Photos;
 
+/** What the photo that stands for a stage is called: the furthest stage's lies on the book's cover. */
+export const coverWord = (stage: PictureStage, pictures: Parameters<typeof coverStage>[0]['pictures']): string =>
+  coverStage({ pictures }) === stage ? '封面' : '這一步的代表照片';
+
 const stageText = (photos: Photos, stage: PictureStage) =>
   photos[stage]
-    .map((photo, i) => `${i + 1}. ${photo.description || '（還沒有說明）'}${photo.is_cover ? '（封面）' : ''}`)
+    .map(
+      (photo, i) =>
+        `${i + 1}. ${photo.description || '（還沒有說明）'}${photo.is_cover ? `（${coverWord(stage, photos)}）` : ''}`,
+    )
     .join('\n');
 
 /** What a save would store of a stage: the same file has a new signature every half hour. */

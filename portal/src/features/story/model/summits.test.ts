@@ -1,7 +1,7 @@
-import { APPLY_STATUS, type ApplyStatus, type Story } from 'contract';
+import { APPLY_STATUS, type ApplyStatus, bookOf, type Story } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { makeStory } from '../test-story';
-import { higher, type Summit, summitFound, summitOf, summitReached } from './summits';
+import { firstWords, higher, type Summit, summitFound, summitOf, summitReached } from './summits';
 
 const empty = makeStory({});
 const none = { ...empty.progress, bar_list: empty.progress.bar_list.map(() => false) };
@@ -75,4 +75,15 @@ it('of two summits the higher one counts', () => {
   expect(higher('approved', 'sent')).toBe('approved');
   expect(higher(undefined, 'first')).toBe('first');
   expect(higher('first', undefined)).toBe('first');
+});
+
+it.each([
+  ['the first sentence of its problem', { problem: '校門口的車子不讓行人。媽媽很擔心。' }, '校門口的車子不讓行人。'],
+  ['all of a problem without a stop', { problem: ' 車子不讓行人 ' }, '車子不讓行人'],
+  ['a first line', { problem: '車子不讓行人\n我們很怕' }, '車子不讓行人'],
+  ['what somebody says', { problem: '阿嬤說：「我不敢過馬路！」所以我們想幫她。' }, '阿嬤說：「我不敢過馬路！」'],
+  ['what is below its photo', { pictures: { ...blank.pictures, share: [photo] } }, '路口'],
+  ['nothing while it has written nothing', {}, ''],
+] satisfies [string, Partial<Story>, string][])('a team begins with %s', (_what, patch, words) => {
+  expect(firstWords(bookOf(at(incomplete, { problem: '', ...patch }), 'team'))).toBe(words);
 });

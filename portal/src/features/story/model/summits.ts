@@ -1,4 +1,4 @@
-import { APPLY_STATUS, isCompleted, PICTURE_STAGES, type Story, stageComplete } from 'contract';
+import { APPLY_STATUS, type Book, bookCover, isCompleted, PICTURE_STAGES, type Story, stageComplete } from 'contract';
 import { OWN_POSITIONS } from './team-lead';
 
 /** What a team remembers of its way, in order: its first step done, the story sent, the story approved. */
@@ -36,3 +36,9 @@ export function summitFound(story: Of, seen: Summit | undefined): Summit | undef
   const summit = summitOf(story);
   return summit !== 'first' && height(summit) > height(seen) ? summit : undefined;
 }
+
+/** A text up to the end of its first sentence. */
+const firstSentence = (text: string): string => /^[^。！？!?\n]*[。！？!?]*[」』）]?/.exec(text.trim())?.[0] ?? '';
+
+/** What a team begins its story with, in its own words: the first sentence of its problem, else what it wrote below its photo. */
+export const firstWords = (book: Book): string => firstSentence(book.problem || bookCover(book)?.caption || '');

@@ -16,8 +16,8 @@ import { loginText } from './login-text';
 
 type Props = {
   story: PasswordStory;
-  /** Whether the way on from here is the page's next step. */
-  next: boolean;
+  /** Whether its login card is what the page asks for first. */
+  first: boolean;
   onSaved: (password: string) => void;
   onPrint: () => void;
   /** Says whether a password is here that is not saved. */
@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** Account and password of one team: saved, copied and printed one by one. */
-export function PasswordCard({ story, next, onSaved, onPrint, onUnsaved }: Props) {
+export function PasswordCard({ story, first, onSaved, onPrint, onUnsaved }: Props) {
   const [password, setPassword] = useState(story.password);
   const [shown, setShown] = useState(true);
   const [error, setError] = useState<string>();
@@ -85,7 +85,13 @@ export function PasswordCard({ story, next, onSaved, onPrint, onUnsaved }: Props
             />
           )}
         </Field>
-        <div className="grid grid-cols-2 items-start gap-2">
+        {!reason && (
+          <Button kind={first ? 'primary' : 'secondary'} onClick={onPrint}>
+            <Printer aria-hidden size={20} />
+            列印登入卡
+          </Button>
+        )}
+        <div className="flex flex-wrap items-start gap-2 *:grow [&_button]:px-3">
           <Button type="submit" kind={unsaved ? 'primary' : 'secondary'} busy={busy}>
             儲存
           </Button>
@@ -97,14 +103,8 @@ export function PasswordCard({ story, next, onSaved, onPrint, onUnsaved }: Props
             <Copy aria-hidden size={20} />
             複製
           </Button>
-          {!reason && (
-            <Button onClick={onPrint}>
-              <Printer aria-hidden size={20} />
-              列印
-            </Button>
-          )}
         </div>
-        <ButtonLink to={paths.editStory(story.id, '2.1')} kind={next ? 'primary' : 'secondary'} className={wrapping}>
+        <ButtonLink to={paths.editStory(story.id, '2.1')} className={wrapping}>
           填寫感受到的問題
           <span className="sr-only">：{story.team_name}</span>
         </ButtonLink>

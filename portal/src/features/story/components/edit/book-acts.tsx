@@ -1,7 +1,7 @@
 import { bookOf } from 'contract';
 import { Printer } from 'lucide-react';
 import { ShowButton } from '@/components/book/book-show';
-import { TeamPlate } from '@/components/team/team-plate';
+import { TeamPlate, teamTint } from '@/components/team/team-plate';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { useEdit } from './edit-context';
@@ -12,11 +12,13 @@ export function BookActs() {
   const kind = visitor ? 'secondary' : 'quiet';
   return (
     <>
-      <ShowButton
-        kind={kind}
-        book={bookOf(story, visitor ? 'team' : 'counsellor')}
-        plate={<TeamPlate team={story} size={56} />}
-      />
+      <span style={teamTint(story)}>
+        <ShowButton
+          kind={kind}
+          book={bookOf(story, visitor ? 'team' : 'counsellor')}
+          plate={<TeamPlate team={story} size={56} />}
+        />
+      </span>
       <ButtonLink kind={kind} to={paths.previewStory(story.id)}>
         <Printer aria-hidden size={20} />
         預覽與列印

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import { cn } from '@/lib/cn';
 import { sectionState, titleFor } from '../../model/stops';
+import { whoFills } from '../../model/who-sends';
 import { BackToSending } from './back-to-sending';
 import { useEdit } from './edit-context';
 import { Unsent } from './lines';
@@ -79,7 +80,8 @@ export function FoldedCard({
             </Button>
           )}
         </div>
-        <div className="max-md:col-span-full max-md:pl-9 md:order-2 md:py-3">
+        <div className="flex flex-wrap gap-x-3 max-md:col-span-full max-md:pl-9 md:order-2 md:py-3.5">
+          {editable && <span className="text-small text-muted">{whoFills(key, story)}</span>}
           <SectionChip
             phase={phase}
             problems={problems}

@@ -1,9 +1,10 @@
-import { isTooLate, PICTURE_STAGES, progressCount, SECTIONS, type SectionKey, stageComplete } from 'contract';
+import { bookCover, bookOf, isTooLate, PICTURE_STAGES, SECTIONS, type SectionKey, stageComplete } from 'contract';
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '@/components/layout/page-heading';
-import { TeamPlate } from '@/components/team/team-plate';
+import { TeamPlate, teamTint } from '@/components/team/team-plate';
+import { PhotoPicture } from '@/components/ui/photo-picture';
 import { ProgressStrip } from '@/components/ui/progress-strip';
 import { StatusTag } from '@/components/ui/tag';
 import { paths } from '@/config/paths';
@@ -11,7 +12,7 @@ import { cn } from '@/lib/cn';
 import { returnedPositions, stillReturned } from '../../model/returned';
 import { nextStop, stopTitle } from '../../model/stops';
 import { unfilledText } from '../../model/unfilled';
-import { ENDED } from '../list/progress-text';
+import { doneWords, ENDED } from '../list/progress-text';
 import { type Edit, useEdit } from './edit-context';
 import { typingHidden } from './typing-hidden';
 
@@ -21,8 +22,7 @@ type Of = Pick<Edit, 'story' | 'visitor' | 'returned'>;
 function progressLine({ story, visitor, returned }: Of, next: SectionKey | '4' | undefined): ReactNode {
   const { bar_list, message } = story.progress;
   const unfilled = next === '3.2' && unfilledText(story);
-  const count = progressCount(bar_list, returnedPositions(returned));
-  const done = `已完成 ${count.done}/${count.of}`;
+  const done = doneWords(bar_list, returnedPositions(returned));
   if (isTooLate(story)) return `${done}・${ENDED}`;
   if (!next) return `${done}・${message}`;
   return (
@@ -54,6 +54,21 @@ export function StoryStrip({ text, own }: { text?: string; own?: readonly number
   );
 }
 
+/** The story's cover, its team's plate on the corner; the plate alone until there is a photo. */
+function SmallCover() {
+  const { story } = useEdit();
+  const photo = bookCover(bookOf(story, 'counsellor'));
+  if (!photo) return <TeamPlate team={story} size={32} className="shrink-0" />;
+  return (
+    <span className="relative mr-1 aspect-4/3 w-12 shrink-0 md:w-16">
+      <span className="absolute inset-0 overflow-hidden rounded-input bg-sunken shadow-menu">
+        <PhotoPicture src={photo.url} alt="" sizes="4rem" first focus={photo.focus} />
+      </span>
+      <TeamPlate team={story} size={22} className="absolute -right-1 -bottom-1" />
+    </span>
+  );
+}
+
 /** Stays on top: whose story, its state, how far it is. While typing on a phone only one line is left. */
 export function PageHead({ until }: { until: string | undefined }) {
   const { story } = useEdit();
@@ -66,8 +81,11 @@ export function PageHead({ until }: { until: string | undefined }) {
     };
   }, []);
   return (
-    <div className="sticky top-(--offline-bar) low:static z-20 -mx-4 max-md:pointer-events-none md:-mx-6 md:bg-paper md:shadow-bar xl:mx-0 xl:flex xl:items-center xl:gap-8">
-      <div className="pointer-events-auto flex min-w-0 grow items-center gap-1 bg-paper md:gap-3 px-4 pt-2 pb-1 md:px-6 xl:px-0 xl:pb-2">
+    <div
+      style={teamTint(story)}
+      className="sticky top-(--offline-bar) low:static z-20 -mx-4 max-md:pointer-events-none md:-mx-6 md:bg-team md:shadow-bar xl:mx-0 xl:flex xl:items-center xl:gap-8"
+    >
+      <div className="pointer-events-auto flex min-w-0 grow items-center gap-1 bg-team md:gap-3 px-4 pt-2 pb-1 md:px-6 xl:px-0 xl:pb-2">
         <Link
           to={paths.signUp()}
           className="-ml-2 inline-flex min-h-11 min-w-11 shrink-0 items-center text-brand"
@@ -76,7 +94,7 @@ export function PageHead({ until }: { until: string | undefined }) {
           <ChevronLeft aria-hidden size={24} />
           <span className="hidden xl:inline">報名挑戰</span>
         </Link>
-        <TeamPlate team={story} size={32} className="shrink-0" />
+        <SmallCover />
         <PageHeading
           title={[story.story_name, story.team_name].filter(Boolean).join('・')}
           className="min-w-0 truncate low:whitespace-normal text-h3 md:text-h2"
@@ -92,7 +110,7 @@ export function PageHead({ until }: { until: string | undefined }) {
       <div
         className={cn(
           typingHidden,
-          'pointer-events-auto bg-paper px-4 pb-2 max-md:shadow-bar md:px-6 xl:w-80 xl:shrink-0 xl:px-0 xl:pt-2',
+          'pointer-events-auto bg-team px-4 pb-2 max-md:shadow-bar md:px-6 xl:w-96 xl:shrink-0 xl:px-0 xl:pt-2',
         )}
       >
         <StoryStrip />

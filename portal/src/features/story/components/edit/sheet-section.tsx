@@ -33,7 +33,7 @@ function CoverPhoto() {
   if (!stage) return null;
   return (
     <p>
-      故事書封面的照片，是「{stageNames[stage]}」的封面照片。{' '}
+      故事書封面的照片，是「{stageNames[stage]}」的代表照片。{' '}
       <button type="button" className="text-brand underline" onClick={() => goTo('2.2', { stage })}>
         換一張
       </button>

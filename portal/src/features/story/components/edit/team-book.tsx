@@ -2,7 +2,7 @@ import { bookOf, type SectionKey } from 'contract';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PagePlace } from '@/components/book/pages';
 import { StoryBook } from '@/components/book/story-book';
-import { TeamPlate } from '@/components/team/team-plate';
+import { TeamPlate, teamTint } from '@/components/team/team-plate';
 import { nextStage } from '../../model/next-act';
 import { stillReturned } from '../../model/returned';
 import { nextStop } from '../../model/stops';
@@ -74,7 +74,7 @@ export function TeamBook() {
   }, [active, stage]);
 
   return (
-    <div ref={box}>
+    <div ref={box} style={teamTint(story)}>
       <StoryBook
         book={bookOf(story, 'team')}
         plate={<TeamPlate team={story} size={56} />}

@@ -115,4 +115,5 @@ it.each([
 ])('says by when a story that was sent is reviewed: %s', (_day, review_deadline, said) => {
   const words = draw({ apply_status: 2 }, { review_deadline, supplement_deadline: null, closed: false });
   expect(words?.includes('前審核完成')).toBe(said);
+  expect(words?.includes('審核結果會寄信給老師，也會出現在這裡。')).toBe(!said);
 });

@@ -5,7 +5,7 @@ import { NoticeBox } from '@/components/ui/notice-box';
 import { sendingText } from '../../model/sending';
 import { titleFor } from '../../model/stops';
 import { OWN_POSITIONS, teamProgress } from '../../model/team-lead';
-import { whoSends } from '../../model/who-sends';
+import { resultWords, whoSends } from '../../model/who-sends';
 import { Summits } from '../summit/summits';
 import { BookActs } from './book-acts';
 import { ChoosePlate, FirstPlate } from './choose-plate';
@@ -55,7 +55,7 @@ function StateNotice() {
         '故事已經送出了，正在等審核。',
         story.started !== undefined && `${onTimeText(story.started, story.apply_time)}。`,
         '現在可以看，不能修改。',
-        reviewed,
+        reviewed ?? resultWords(story),
       ]
         .filter(Boolean)
         .join('\n')}

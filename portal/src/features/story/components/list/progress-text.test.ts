@@ -24,7 +24,9 @@ describe('where a story goes on', () => {
 
   it('decision 88: counts of twelve before the sharing season can be answered, too', () => {
     const bar_list = bar(3).with(10, true);
-    expect(progressWords({ ...story(1, 3), progress: { bar_list, message: '' } }).done).toBe('已完成 4/12');
+    expect(progressWords({ ...story(1, 3), progress: { bar_list, message: '' } }).done).toBe(
+      '已完成 4/12（含 1 項尚不適用）',
+    );
   });
 
   it('skips the consent, which is not required', () => {

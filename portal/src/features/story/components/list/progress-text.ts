@@ -4,6 +4,7 @@ import {
   isOpen,
   isTooLate,
   nextPosition,
+  notApplicable,
   type PersonalRow,
   progressCount,
   type SectionKey,
@@ -32,6 +33,13 @@ export function nextPlace(story: Story): SectionKey | '4' | null {
   return isOpen(story) ? '4' : null;
 }
 
+/** 已完成 3/12, and how many of them are no work of the team's but can't be asked for yet: 含 1 項尚不適用. */
+export function doneWords(bar: readonly boolean[], returned: readonly number[]): string {
+  const { done, of } = progressCount(bar, returned);
+  const none = notApplicable(bar).length;
+  return `已完成 ${done}/${of}${none > 0 ? `（含 ${none} 項尚不適用）` : ''}`;
+}
+
 /** 2.2 四步驟照片: the message of the progress (M §2), in the words of the team. */
 function stepName(position: number, { is_18 }: Story) {
   const point = CHECKPOINTS[position];
@@ -42,8 +50,7 @@ function stepName(position: number, { is_18 }: Story) {
 export function progressWords(story: Story): { done: string; rest: string } {
   const { bar_list, message } = story.progress;
   const back = returnedPositions(story);
-  const count = progressCount(bar_list, back);
-  const done = `已完成 ${count.done}/${count.of}`;
+  const done = doneWords(bar_list, back);
   if (isTooLate(story)) return { done, rest: ENDED };
   const next = nextStep(story);
   if (next === null) return { done, rest: message };

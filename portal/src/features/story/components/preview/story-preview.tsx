@@ -7,7 +7,7 @@ import { ShowButton } from '@/components/book/book-show';
 import { sheetDrawn } from '@/components/book/sheet-picture';
 import { StoryBook } from '@/components/book/story-book';
 import { PageHeading } from '@/components/layout/page-heading';
-import { TeamPlate } from '@/components/team/team-plate';
+import { TeamPlate, teamTint } from '@/components/team/team-plate';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { LoadError } from '@/components/ui/empty-state';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
@@ -45,7 +45,7 @@ export function StoryPreview({ id }: { id: string }) {
   const visitor = useSession().user?.role === 'visitor';
   usePrintAtOnce(story.isSuccess);
   return (
-    <>
+    <div style={story.data && teamTint(story.data)}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <ButtonLink to={paths.editStory(id)} kind="quiet" className="-ml-2">
           <ChevronLeft aria-hidden size={24} />
@@ -80,6 +80,6 @@ export function StoryPreview({ id }: { id: string }) {
           <Skeleton className="mt-6 h-80" />
         </Loading>
       )}
-    </>
+    </div>
   );
 }

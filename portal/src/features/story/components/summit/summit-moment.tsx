@@ -3,14 +3,14 @@ import { Printer } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { ShowButton } from '@/components/book/book-show';
 import { pageContent } from '@/components/book/page';
-import { TeamPlate } from '@/components/team/team-plate';
+import { TeamPlate, teamTint } from '@/components/team/team-plate';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 import { PhotoPicture } from '@/components/ui/photo-picture';
 import { paths } from '@/config/paths';
 import { cn } from '@/lib/cn';
-import type { Summit } from '../../model/summits';
-import { whoSends } from '../../model/who-sends';
+import { firstWords, type Summit } from '../../model/summits';
+import { resultWords, whoSends } from '../../model/who-sends';
 import { useEdit } from '../edit/edit-context';
 import { useDates } from '../edit/use-dates';
 import './summit-moment.css';
@@ -131,10 +131,16 @@ export default function SummitMoment(props: MomentProps) {
   const isRead = summit === 'approved';
   return (
     <Modal onClose={onClose} labelledBy={id} className="summit">
-      <div className={cn('summit-page', visitor && 'text-child [&_a]:min-h-14', still && 'summit-still')}>
+      <div
+        style={teamTint(story)}
+        className={cn('summit-page bg-team', visitor && 'text-child [&_a]:min-h-14', still && 'summit-still')}
+      >
         {/* A tap on what moves shows it as it ends; the button below is there from the start. */}
         <div className="summit-cover" onPointerDown={() => setStill(true)}>
-          {pageContent({ kind: 'cover', part: 'cover', key: 'cover' }, { book, plate, over: true })}
+          {pageContent(
+            { kind: 'cover', part: 'cover', key: 'cover' },
+            { book, plate, over: true, words: summit === 'first' ? firstWords(book) : undefined },
+          )}
           <Gathering story={story} />
         </div>
         <div className="summit-words">
@@ -142,7 +148,7 @@ export default function SummitMoment(props: MomentProps) {
             {title}
           </h2>
           <p>{text}</p>
-          {summit === 'sent' && visitor && reviewed && <p className="font-bold">{reviewed}</p>}
+          {summit === 'sent' && visitor && <p className="font-bold">{reviewed ?? resultWords(story)}</p>}
           <div className="flex flex-wrap items-start justify-center gap-3">
             {summit === 'sent' && !visitor ? (
               <>

@@ -4,6 +4,7 @@ import { Button, IconButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/input';
 import type { Photo } from '../../../model/photo-list';
+import { coverWord } from '../../../model/pictures';
 import { FileButton } from '../file-button';
 import { FocusPicker } from './focus-picker';
 import { editorId, photoName, rowOf } from './photo-ids';
@@ -89,8 +90,12 @@ export function PhotoEditor({ stage, photo, index, count, state, silent, onMove,
           </Button>
         )}
         {!refused && !photo.is_cover && (
-          <Button kind="quiet" aria-label={`將${name}設為封面`} onClick={() => state.cover(stage, photo)}>
-            設為封面
+          <Button
+            kind="quiet"
+            aria-label={`將${name}設為${coverWord(stage, state.photos)}`}
+            onClick={() => state.cover(stage, photo)}
+          >
+            設為{coverWord(stage, state.photos)}
           </Button>
         )}
         {count > 1 && (

@@ -19,6 +19,17 @@ export function focusPhoto(photo: Photo) {
   field?.scrollIntoView({ block: 'nearest' });
 }
 
+/**
+ * Brings where the words of a photo are written into sight. With a mouse there is a keyboard, and the focus goes there; a finger's
+ * keyboard would lie over the photo.
+ */
+export function showWords(row: string) {
+  const field = document.getElementById(`photo-${row}`)?.querySelector<HTMLElement>('textarea');
+  if (window.matchMedia('(pointer: fine)').matches) field?.focus({ preventScroll: true });
+  field?.closest('li')?.scrollIntoView({ block: 'nearest' });
+  field?.scrollIntoView({ block: 'nearest' });
+}
+
 export const stageTitleId = (stage: PictureStage) => `photos-${stage}`;
 
 /** Puts the focus on the title of the open stage: its sheet grows shorter when photos leave it, and goes with the last one. */

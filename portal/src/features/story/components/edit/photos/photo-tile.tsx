@@ -5,6 +5,7 @@ import { PhotoPicture } from '@/components/ui/photo-picture';
 import { Tag } from '@/components/ui/tag';
 import { cn } from '@/lib/cn';
 import type { Photo } from '../../../model/photo-list';
+import { coverWord } from '../../../model/pictures';
 import { UploadState } from '../upload-state';
 import { editorId, photoName, rowOf } from './photo-ids';
 import type { PhotosState } from './use-photos';
@@ -68,7 +69,7 @@ export function PhotoTile({ stage, photo, index, state, silent, open, chosen, on
           <span aria-hidden="true" className="font-bold">
             第 {index + 1} 張
           </span>
-          {photo.is_cover && !wrong && <Tag kind="info">封面</Tag>}
+          {photo.is_cover && !wrong && <Tag kind="info">{coverWord(stage, state.photos)}</Tag>}
           {!upload && photo.url && <span className="text-muted">已上傳</span>}
           <span className={cn('w-full truncate', silent && 'font-bold text-error-ink')}>
             {wrong ? photo.name : photo.description.trim() || '還沒有說明'}

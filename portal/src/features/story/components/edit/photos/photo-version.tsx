@@ -4,6 +4,7 @@ import { PhotoPicture } from '@/components/ui/photo-picture';
 import { stageNames } from '@/components/ui/stage-shape';
 import { Tag } from '@/components/ui/tag';
 import type { Photo, Photos } from '../../../model/photo-list';
+import { coverWord } from '../../../model/pictures';
 import { EMPTY } from '../../../model/types';
 import { Marked } from '../versions';
 import { photoName } from './photo-ids';
@@ -33,7 +34,7 @@ export function PhotoVersion({ photos, other, pictureOf }: Props) {
                     <PhotoPicture src={pictureOf(photo)} alt={photoName(stage, i)} focus={photo.focus} />
                   </span>
                   <span className="mt-1 flex flex-wrap items-center gap-2 text-small">
-                    第 {i + 1} 張{photo.is_cover && <Tag kind="info">封面</Tag>}
+                    第 {i + 1} 張{photo.is_cover && <Tag kind="info">{coverWord(stage, photos)}</Tag>}
                     {!twin && <Tag kind="warning">只有這裡有</Tag>}
                   </span>
                   <p>

@@ -4,6 +4,7 @@ import { PhotoPicture } from '@/components/ui/photo-picture';
 import { stageNames } from '@/components/ui/stage-shape';
 import { Tag } from '@/components/ui/tag';
 import { toPhoto } from '../../../model/photo-list';
+import { coverWord } from '../../../model/pictures';
 import { EMPTY } from '../../../model/types';
 import { stageState } from './photo-problems';
 import { StageTiles } from './stage-tiles';
@@ -44,7 +45,7 @@ export function StageGallery({ story, stage, onStage }: Props) {
                   </span>
                   <figcaption className="mt-1 flex flex-wrap items-center gap-2">
                     {description || <span className="text-muted">還沒有說明</span>}
-                    {is_cover && <Tag kind="info">封面</Tag>}
+                    {is_cover && <Tag kind="info">{coverWord(stage, story.pictures)}</Tag>}
                   </figcaption>
                 </figure>
               </li>

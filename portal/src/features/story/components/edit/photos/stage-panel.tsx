@@ -1,23 +1,29 @@
 import { FILE_SIZE_TEXT, LIMITS, PHOTO_SIZE_TEXT } from 'contract';
 import { Camera, ImagePlus } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { StageShape, stageLook, stageNames, stageQuestions } from '@/components/ui/stage-shape';
 import { cn } from '@/lib/cn';
 import { useEdit } from '../edit-context';
 import { FileButton } from '../file-button';
 import { ReadAloud } from '../read-aloud';
 import { ContactSheet, type SheetProps } from './contact-sheet';
-import { stageTitleId } from './photo-ids';
+import { showWords, stageTitleId } from './photo-ids';
 
 /** One stage open in place: choose several, describe, order, and see each on its way. */
 export function StagePanel({ stage, state, isAsked, open, onOpen }: SheetProps) {
   const { visitor } = useEdit();
   const photos = state.photos[stage];
   const [over, setOver] = useState(false);
-  // The first of what was just chosen is open to be described.
+  // The first of what was just chosen is open to be described, its words in sight.
   const add = (files: File[]) => {
-    const [first] = state.add(stage, files);
-    if (first && !photos.some(({ key }) => key === open)) onOpen(first);
+    if (photos.some(({ key }) => key === open)) return void state.add(stage, files);
+    let first: string | undefined;
+    flushSync(() => {
+      [first] = state.add(stage, files);
+      onOpen(first);
+    });
+    if (first) showWords(first);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
