@@ -26,7 +26,9 @@ test('photos side by side: one after the other described, several at once, and t
   const page = await person();
   const { story, card, panel } = await openSheet(page, 4);
   const words = (number: number) => panel.getByLabel(`感受第 ${number} 張照片的圖片說明`);
-  // The first of what was chosen waits for its words; the next is a tap away.
+  // The first of what was chosen waits for its words, in sight, without a finger's keyboard over it; the next is a tap away.
+  await expect(words(1)).toBeInViewport();
+  await expect(words(1)).not.toBeFocused();
   await words(1).fill('校門口');
   await panel.getByRole('button', { name: '下一張' }).click();
   await expect(words(2)).toBeFocused();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { TAKE_BACK_MS } from 'contract';
+import { PLATE_COLOURS, TAKE_BACK_MS } from 'contract';
 import { patient } from '../../cms/scripts/steps/patience.mts';
 import { logIn } from './screens/account';
 import { bookOf, closeSheet, edit } from './screens/story';
@@ -31,6 +31,11 @@ test('a team and its counsellor celebrate the first step, the sending and the ap
     await expect(firstStep(page)).toBeVisible({ timeout: patient(10_000) });
     await expect(firstStep(page).getByRole('blockquote')).toHaveText('校門口的車子不讓行人。');
     await expectAccessible(page);
+  }
+  // Whatever a team's colour is.
+  for (const { ground } of Object.values(PLATE_COLOURS)) {
+    await tablet.locator('.summit-page').evaluate((page, team) => page.style.setProperty('--team', team), ground);
+    await expectAccessible(tablet);
   }
   await expect(firstStep(tablet)).toContainText('你們的故事開始了。');
   await expect(firstStep(tablet).getByRole('button', { name: '繼續' })).toBeFocused();

@@ -38,10 +38,15 @@ export function ChoosePlate() {
     flushSync(() => setOpen(false));
     document.getElementById(OPENER)?.focus();
   };
-  if (open) return <Form onDone={done} />;
+  if (open)
+    return (
+      <div className="col-span-full w-full pl-5">
+        <Form onDone={done} />
+      </div>
+    );
   return (
-    <p className="-my-2 print:hidden">
-      <Button id={OPENER} kind="quiet" className="-ml-2" onClick={() => setOpen(true)}>
+    <p className="print:hidden">
+      <Button id={OPENER} kind="quiet" onClick={() => setOpen(true)}>
         <Palette aria-hidden size={20} />
         {story.plate ? '換小組的名牌' : '選小組的名牌'}
       </Button>

@@ -5,7 +5,6 @@ import { flushSync } from 'react-dom';
 import { Button, wrapping } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { cn } from '@/lib/cn';
 import { deviceName } from '@/lib/device-name';
 
 const focus = (input: HTMLInputElement | null) => input?.focus();
@@ -26,8 +25,8 @@ export function DeviceName() {
   };
   if (!open)
     return (
-      <p className="-my-2">
-        <Button id="device-name" kind="quiet" className={cn('-ml-2', wrapping)} onClick={() => setOpen(true)}>
+      <p>
+        <Button id="device-name" kind="quiet" className={wrapping} onClick={() => setOpen(true)}>
           <Pencil aria-hidden size={20} />
           {name ? `這台是「${name}」` : '幫這台裝置取名字'}
           {name && <span className="sr-only">，改名字</span>}
@@ -35,7 +34,7 @@ export function DeviceName() {
       </p>
     );
   return (
-    <form onSubmit={choose} className="flex flex-wrap items-end gap-3">
+    <form onSubmit={choose} className="col-span-full ml-5 flex flex-wrap items-end gap-3">
       <Field label="這台裝置叫什麼？" hint="例如「平板 1」。一起寫的人會看到這個名字。" className="min-w-0 grow">
         {(ids) => (
           <Input

@@ -74,7 +74,7 @@ export default function MemberPage() {
           {editable && <NoticeBox kind={others.length > 0 ? 'warning' : 'quiet'}>{ONE_AT_A_TIME}</NoticeBox>}
           <LockedNotice />
           <OthersLine className="xl:hidden" />
-          <div className="-my-2 flex flex-wrap items-center gap-x-4 print:hidden">
+          <div className="-my-2 -ml-5 flex flex-wrap items-center gap-x-4 print:hidden">
             {editable && <ChoosePlate />}
             <BookActs />
           </div>

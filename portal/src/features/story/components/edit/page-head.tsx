@@ -83,7 +83,7 @@ export function PageHead({ until }: { until: string | undefined }) {
   return (
     <div
       style={teamTint(story)}
-      className="sticky top-(--offline-bar) low:static z-20 -mx-4 max-md:pointer-events-none md:-mx-6 md:bg-team md:shadow-bar xl:mx-0 xl:flex xl:items-center xl:gap-8"
+      className="sticky top-(--offline-bar) low:static z-20 -mx-4 max-md:pointer-events-none md:-mx-6 md:bg-team md:shadow-bar xl:-mx-4 xl:flex xl:rounded-b-card xl:px-4 xl:items-center xl:gap-8"
     >
       <div className="pointer-events-auto flex min-w-0 grow items-center gap-1 bg-team md:gap-3 px-4 pt-2 pb-1 md:px-6 xl:px-0 xl:pb-2">
         <Link

@@ -69,11 +69,11 @@ function BelowBook() {
   const { story, editable, goTo } = edit;
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3 [&_a]:min-h-14">
         <BookActs />
       </div>
-      {editable && <ChoosePlate />}
-      <div className="-ml-2 flex flex-wrap items-center gap-x-4">
+      {/* Below each other on a phone, else in two columns: each begins at an edge. */}
+      <div className="-ml-5 grid justify-items-start md:grid-cols-[auto_auto] md:justify-start md:gap-x-8">
         <Button id="open-3.3" kind="quiet" onClick={() => goTo('3.3')}>
           <ClipboardCheck aria-hidden size={20} />
           {titleFor('3.3', edit)}
@@ -81,8 +81,9 @@ function BelowBook() {
         <Button id="open-1" kind="quiet" onClick={() => goTo('1')}>
           <Users aria-hidden size={20} />由{whoSends(story)}填寫
         </Button>
+        {editable && <ChoosePlate />}
+        {editable && <DeviceName />}
       </div>
-      {editable && <DeviceName />}
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function StoryPreview({ id }: { id: string }) {
   return (
     <div style={story.data && teamTint(story.data)}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <ButtonLink to={paths.editStory(id)} kind="quiet" className="-ml-2">
+        <ButtonLink to={paths.editStory(id)} kind="quiet" className="-ml-5">
           <ChevronLeft aria-hidden size={24} />
           回到故事
         </ButtonLink>
