@@ -105,8 +105,8 @@ const ALIAS = { '@': new URL('./src', import.meta.url).pathname };
 
 const WORKER = 'service-worker.js';
 const STORY_BOOK = 'story-book.js';
-/** What reads PDF and HEIC files is fetched where one of them is met, and by most devices never. */
-const KEPT = /^(?!.*\b(?:pdf|heic)-).*\.(?:js|css|svg)$/;
+/** What reads PDF and HEIC files is fetched where one of them is met, and by most devices never; without a line no name changes its face. */
+const KEPT = /^(?!.*\b(?:pdf|heic|name-face)-).*\.(?:js|css|svg)$/;
 
 const hashOf = (source: string | Uint8Array) => createHash('sha256').update(source).digest('hex').slice(0, 16);
 

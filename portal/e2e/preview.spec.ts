@@ -18,6 +18,11 @@ test('a story is read as a book, and printed with its photos', async ({ person }
   await page.getByRole('button', { name: `更多：${story.team_name}` }).click();
   await page.getByRole('link', { name: '預覽與列印' }).click();
   await expect(page.getByRole('heading', { name: '看得見的斑馬線', level: 1 })).toBeVisible();
+  // What the children called it is in the book's own hand.
+  await expect(page.getByRole('heading', { name: '看得見的斑馬線', level: 1 })).toHaveCSS(
+    'font-family',
+    /^"Huninn Names"/,
+  );
   const article = page.getByRole('article');
   await expect(article).toContainText('校門口的車子不讓行人。');
   await expect(article.getByRole('figure').getByRole('img')).toHaveCount(4);

@@ -9,6 +9,7 @@ import { cn } from '@/lib/cn';
 import './book-face.css';
 import type { BookPage } from './pages';
 import { SheetPicture } from './sheet-picture';
+import { useNameFace } from './use-name-face';
 import { VideoPage } from './video-page';
 
 const NO_NAME = '還沒有故事名稱';
@@ -45,7 +46,8 @@ function Cover({ book, plate, over = false, words }: PageProps) {
   const { team_name, motto, session } = book;
   const photo = bookCover(book);
   const name = bookName(book);
-  const look = cn('book-name', nameSize(name));
+  const [isNameSet, isTeamSet] = useNameFace(name, team_name ?? '');
+  const look = cn('book-name', nameSize(name), isNameSet && 'book-hand');
   return (
     <div className="book-cover bg-team">
       <div className="book-cover-art">
@@ -64,7 +66,11 @@ function Cover({ book, plate, over = false, words }: PageProps) {
         <div className="mt-2 flex items-center gap-3 text-child">
           {plate}
           <div className="min-w-0">
-            <p>{[team_name, session > 0 && editionName(session)].filter(Boolean).join('・')}</p>
+            <p>
+              <span className={isTeamSet ? 'book-hand' : undefined}>{team_name}</span>
+              {team_name && session > 0 && '・'}
+              {session > 0 && editionName(session)}
+            </p>
             {motto && <p className="font-bold wrap-break-word">「{motto}」</p>}
           </div>
         </div>
@@ -140,6 +146,8 @@ function Line({ label, names = [] }: { label: string; names: readonly string[] |
 
 function Back({ book }: { book: Book }) {
   const { team_name, session } = book;
+  const us = team_name ? `我們是${team_name}` : '';
+  const [, isTeamSet] = useNameFace(bookName(book), us);
   return (
     <div className="book-plain">
       <p className="book-plate-shapes">
@@ -147,9 +155,7 @@ function Back({ book }: { book: Book }) {
           <StageShape key={stage} stage={stage} size={36} />
         ))}
       </p>
-      <h2 className={cn('book-name', !team_name && 'book-heading')}>
-        {team_name ? `我們是${team_name}` : '故事的最後一頁'}
-      </h2>
+      <h2 className={cn('book-name', us ? isTeamSet && 'book-hand' : 'book-heading')}>{us || '故事的最後一頁'}</h2>
       <dl className="mt-6 flex flex-col gap-4 text-child">
         <Line label="隊員" names={book.children} />
         <Line label="陪我們的大人" names={book.counsellors} />

@@ -3,7 +3,7 @@ import { SECTIONS, type SectionKey, type Story } from 'contract';
 /** Who fills in the rest and sends the story in, as its team calls this person: adults have no teacher. */
 export const whoSends = ({ is_18 }: Pick<Story, 'is_18'>): string => (is_18 ? '代表人' : '老師');
 
-/** The link to the film is a section of the team's, but their counsellor's job unless they want to (look §7). */
+/** The link to the film is a section of the team's, but their counsellor's job unless they want to. */
 const FOR_COUNSELLOR: readonly SectionKey[] = ['2.6'];
 
 /** Whose work a section is, on the screen of who leads the team. */
