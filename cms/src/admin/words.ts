@@ -91,6 +91,7 @@ export const words = {
   'content-manager.containers.List.statusFilter.publishedModified': '已發布（有修改）',
   'content-manager.containers.List.statusFilter.publishedUnmodified': '已發布（沒有修改）',
   'content-manager.containers.list.filters.status': '狀態',
+  'content-manager.containers.list.table-headers.status': '狀態',
   'content-manager.containers.list.table.row-actions': '這一列的操作',
   'content-manager.containers.list.selectedEntriesModal.title': '發布內容',
   'content-manager.containers.list.autoCloneModal.header': '建立副本',
