@@ -30,7 +30,7 @@ const timed = async <Answer,>(work: () => Promise<Answer>) => {
 
 /** The acts on every story, each of which is one transaction; gives what each took and how many stories it says it changed. */
 const act = async ({ get, send }: Client) => {
-  const { id } = JSON.parse((await get('/auth/self')).text) as { id: string };
+  const { id } = JSON.parse((await get('/auth')).text) as { id: string };
   const acts: [string, () => Promise<unknown>][] = [
     ['POST /story/tags, put on', () => send('POST', '/story/tags', { stories: '', add: ['待確認'] })],
     ['POST /story/tags, taken off', () => send('POST', '/story/tags', { stories: '', remove: ['待確認'] })],
