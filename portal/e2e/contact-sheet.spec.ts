@@ -92,6 +92,8 @@ test('a photo is dragged to another place @desktop-only', async ({ person }) => 
   const page = await person();
   await page.setViewportSize({ width: 1280, height: 800 });
   const { panel } = await openSheet(page, 3);
+  // Where there is a keyboard the words of the first are written at once.
+  await expect(panel.getByLabel('感受第 1 張照片的圖片說明')).toBeFocused();
   for (const number of [1, 2, 3]) await describePhoto(panel, '感受', number, `第 ${number} 張拍的`);
   await tile(panel, 3).click();
   await expect(panel.getByRole('textbox')).toBeHidden();
