@@ -20,6 +20,6 @@ export const certificateNames = ({ name, stories }: Reminder): Mail => {
     button: isOne
       ? { label: '核對證書上的名字', link: links.certificates(first.id) }
       : { label: '前往報名挑戰', link: links.teams() },
-    notes: isOne ? [] : ['在「報名挑戰」開啟每個小組，按「核對證書上的名字」。'],
+    notes: isOne ? [] : ['在「報名挑戰」開啟每個小組，按「核對或下載證書」。'],
   });
 };

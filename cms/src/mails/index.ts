@@ -4,6 +4,7 @@ import { accountExists } from './account-exists';
 import { accountRemovalAsked, accountRemovalWithdrawn, accountRemoved } from './account-removal';
 import { accountsMerged } from './accounts-merged';
 import { certificateNames } from './certificate-names';
+import { certificatesIssued } from './certificates-issued';
 import { confirmAccount } from './confirm-account';
 import { confirmMailAddress } from './confirm-mail-address';
 import { consentWithdrawn } from './consent-withdrawn';
@@ -73,6 +74,7 @@ export const MAILS = {
   'story-mention': storyMention,
   'counselor-added': counselorAdded,
   'certificate-names': certificateNames,
+  'certificates-issued': certificatesIssued,
   'consent-withdrawn': consentWithdrawn,
   'survey-link': surveyLink,
   'survey-reminder': surveyReminder,

@@ -10,7 +10,7 @@ export type SurveyToken = { story: string; person: string; form: string; until?:
 const link = (path: string) => `${settings().PUBLIC_URL}${path}`;
 
 /** Pages whose path holds a token. */
-export const SECRET_PAGES = ['/survey/', '/consent/'];
+export const SECRET_PAGES = ['/survey/', '/consent/', '/verify/'];
 
 export const GUARDIAN_PURPOSE = 'guardian';
 /** What opens the form of a guardian's link, by the id under which it is stored. */
@@ -37,5 +37,6 @@ export const links = {
   reviewStory: (id: string) => link(`${BACK_OFFICE}/manage-story/${encodeURIComponent(id)}`),
   editStory: (id: string) => link(`/challenge/edit-story/${encodeURIComponent(id)}`),
   certificates: (id: string) => link(`/challenge/edit-story/${encodeURIComponent(id)}/certificates`),
+  verify: (code: string) => link(`/verify/${code}`),
   previewStory: (id: string) => link(`/challenge/edit-story/${encodeURIComponent(id)}/preview`),
 };

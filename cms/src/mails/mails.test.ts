@@ -65,6 +65,10 @@ const all = () => ({
     name: HOSTILE,
     stories: [{ id: 'abc123', account: 'CHI-2026-00128', team_name: HOSTILE }],
   }),
+  'certificates-issued': MAILS['certificates-issued']({
+    name: HOSTILE,
+    stories: [{ id: 'abc123', account: 'CHI-2026-00128', team_name: HOSTILE }],
+  }),
   'counselor-added': MAILS['counselor-added']({
     name: HOSTILE,
     owner_name: HOSTILE,

@@ -39,6 +39,7 @@ const NAMES: Record<MailKind, string> = {
   'team-password-set': '小組密碼更換通知',
   'counselor-added': '加入輔導員通知',
   'certificate-names': '核對證書姓名提醒',
+  'certificates-issued': '證書可以下載',
   'consent-withdrawn': '家長收回同意',
   'survey-invitation': '輔導員問卷邀請',
   'survey-link': '問卷的新連結',

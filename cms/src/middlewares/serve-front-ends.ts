@@ -30,6 +30,11 @@ const siteOf = (path: string): { root: string; address: string } => {
 /** An address without a file's ending is a screen's: the front end finds it itself. */
 const isScreen = (address: string) => !/(^|\/)\.|\.[\w-]+$/.test(address);
 
+/** Pages of one person's certificate: for no list of a search engine, for no cache (T-103). */
+const hideVerification = (ctx: Context, address: string) => {
+  if (address.startsWith('/verify/')) ctx.set({ 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' });
+};
+
 /**
  * Serves the portal at `/` and the back office at the back office below it, both with history fallback (.env.example). What
  * belongs to the server goes on to it; files of stories aren't served here.
@@ -42,6 +47,9 @@ export default () => async (ctx: Context, next: Next) => {
   const { root, address } = siteOf(path);
   if (address !== '/' && (await sendSiteFile(ctx, root, address))) return undefined;
   if (path === '/favicon.ico') return next();
-  if (isScreen(address) && (await sendSiteFile(ctx, root, '/index.html'))) return namePreloads(ctx, root, address);
+  if (isScreen(address) && (await sendSiteFile(ctx, root, '/index.html'))) {
+    hideVerification(ctx, address);
+    return namePreloads(ctx, root, address);
+  }
   return notFound(ctx);
 };

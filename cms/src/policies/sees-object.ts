@@ -8,7 +8,7 @@ const ID = /^[a-z0-9]{1,64}$/i;
 export default async ({ params, state }: PolicyContext, who: Rights): Promise<boolean> => {
   if (typeof who.actors === 'string' || !who.object) return true;
   const id = String(params.id);
-  const find = objects.get()[who.object];
+  const find = objects.of(who.object);
   state.object = (ID.test(id) ? await find(state.actor, id) : undefined) ?? fail('not_found');
   return true;
 };

@@ -28,7 +28,7 @@ const calls = (): Call[] => {
     path: pattern.replaceAll(/:\w+/g, CANARY),
     shown: pattern.includes('/:') ? `${pattern.slice(0, pattern.indexOf('/:'))}/***` : undefined,
   }));
-  const pages = ['survey', 'consent'].map((page) => ({
+  const pages = ['survey', 'consent', 'verify'].map((page) => ({
     method: 'GET',
     path: `/${page}/${CANARY}`,
     shown: `/${page}/***`,

@@ -23,6 +23,7 @@ export const tables = {
   clickDays: table('track_days'),
   clicks: table('track_clicks'),
   comments: table('story_comments'),
+  certificates: table('certificates'),
   certificateProofs: table('certificate_proofs'),
   consents: table('consent_records'),
   dataRequests: table('data_requests'),

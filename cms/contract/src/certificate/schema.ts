@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { canonicalDeviceCode } from '../auth/device-code';
 import { LIMITS } from '../common/limits';
 import { listOf, pageQuery, sessionQuery, textQuery } from '../common/pagination';
-import { idField } from '../common/text';
+import { idField, textField } from '../common/text';
 import { certificateFields, personName } from '../story/persons';
+import { CERTIFICATE_STATES, WITHHELD_REASONS } from './issue';
 import { SHEET_STATES, SHEET_TEXTS } from './sheets';
 
 const state = z.enum(SHEET_STATES);
+
+const issued = z.object({ id: z.string(), serial: z.string(), state: z.enum(CERTIFICATE_STATES), time: z.number() });
 
 const sheet = z.object({
   person_id: z.string(),
@@ -16,9 +20,12 @@ const sheet = z.object({
   department_en: z.string(),
   is_name_printed: z.boolean(),
   gaps: z.array(z.enum(SHEET_TEXTS)).max(SHEET_TEXTS.length),
+  /** What was issued to the person last; its sheet can't be changed any more. */
+  certificate: issued.nullable(),
 });
+export type ProofSheet = z.infer<typeof sheet>;
 
-/** GET and PUT /certificate/proof/{story}: all sheets as they will be printed, and who checked them when (ms); `digest` says which these are. */
+/** GET and PUT /certificate/proof/{story}: all sheets as they will be printed or were, and who checked them when (ms); `digest` says which these are. */
 export const certificateProof = z.object({
   state,
   sheets: z.array(sheet).max(LIMITS.id_list),
@@ -65,6 +72,8 @@ const certificateRow = z.object({
   sheets: z.number().int(),
   /** How many people have texts missing. */
   lacking: z.number().int(),
+  /** How many people have a certificate. */
+  issued: z.number().int(),
   checked_time: z.number().nullable(),
   reminded_time: z.number().nullable(),
 });
@@ -76,7 +85,7 @@ export const certificateListAnswer = listOf(certificateRow).extend({
 });
 export type CertificateList = z.infer<typeof certificateListAnswer>;
 
-/** POST /certificate/remind/{session}. */
+/** POST /certificate/remind/{session} and /certificate/issue/{session}. */
 export const certificateSessionParams = z.object({
   session: z
     .string()
@@ -89,3 +98,67 @@ export const certificateRemindAnswer = z.object({
   people: z.number().int(),
   stories: z.number().int(),
 });
+
+/** POST /certificate/issue/{session}: to these stories, or to all that a filter of the list leaves; `dry` only says what would be. */
+export const certificateIssueBody = z.strictObject({
+  ids: z.array(idField).max(LIMITS.page_size, '一次選取的故事太多').optional(),
+  text: z.string().max(LIMITS.text_search).default(''),
+  status: z.enum(SHEET_STATES, { error: '狀態不正確' }).optional(),
+  /** Also names that nobody has checked. */
+  unproofed: z.boolean(),
+  dry: z.boolean(),
+});
+export type CertificateIssueBody = z.infer<typeof certificateIssueBody>;
+
+const withheldSheet = z.object({
+  account: z.string(),
+  team_name: z.string(),
+  name: z.string(),
+  characters: z.string(),
+});
+
+/** What was issued, or would be; `withheld`: how many sheets weren't, by reason; `glyphs`: the first of those that no font can print. */
+export const certificateIssueAnswer = z.object({
+  message: z.string(),
+  sheets: z.number().int(),
+  stories: z.number().int(),
+  withheld: z.record(z.enum(WITHHELD_REASONS), z.number().int()),
+  glyphs: z.array(withheldSheet).max(LIMITS.page_size),
+});
+export type CertificateIssue = z.infer<typeof certificateIssueAnswer>;
+
+const reason = textField('請填寫原因', LIMITS.reject_reason);
+
+/** PUT /certificate/reissue/{id}: the texts of the new print; the sheet keeps its serial. */
+export const certificateReissueBody = z.strictObject({
+  reason,
+  name: personName,
+  wade_giles: certificateFields.wade_giles,
+  department_zh: certificateFields.department_zh,
+  department_en: certificateFields.department_en,
+});
+export type CertificateReissueBody = z.infer<typeof certificateReissueBody>;
+
+/** PUT /certificate/withdraw/{id}. */
+export const certificateWithdrawBody = z.strictObject({ reason });
+
+/** GET /verify/{code}: read off a paper or typed; what is no code is one that nobody has. */
+export const certificateCodeParams = z.object({
+  code: z.string().transform((typed) => canonicalDeviceCode(typed.slice(0, LIMITS.name))),
+});
+
+/** GET /verify/{code}: what the sheet says, its name masked; empty where its line is free. */
+export const certificateVerification = z.object({
+  serial: z.string(),
+  state: z.enum(CERTIFICATE_STATES),
+  kind: z.enum(['member', 'counselor']),
+  name: z.string(),
+  department_zh: z.string(),
+  department_en: z.string(),
+  story_name: z.string(),
+  team_name: z.string(),
+  session: z.number().int(),
+  /** The day of this print (ms). */
+  time: z.number(),
+});
+export type CertificateVerification = z.infer<typeof certificateVerification>;

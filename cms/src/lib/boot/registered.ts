@@ -19,7 +19,18 @@ export const proofs = place<Prove>('the proof of a person');
 export type FindObject = (actor: Actor, id: string) => Promise<object | undefined>;
 /** How each is found, by the name that a rights row has for it. */
 export type Objects = Record<keyof RouteObjects, FindObject>;
-export const objects = place<Objects>('the objects of routes');
+const found: Partial<Objects> = {};
+/** The objects of routes; every entity gives those that are its own. */
+export const objects = {
+  register(own: Partial<Objects>): void {
+    Object.assign(found, own);
+  },
+  of(name: keyof RouteObjects): FindObject {
+    const find = found[name];
+    if (!find) throw new Error(`Nothing is registered for ${name}.`);
+    return find;
+  },
+};
 
 /** Who did it: staff, or the platform itself, which has no role. */
 export type Author = Pick<Actor, 'id' | 'name' | 'account'> & { role: Actor['role'] | null };

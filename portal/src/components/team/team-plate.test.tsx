@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { EMBLEM_NAMES, PLATE_COLOURS, PLATE_INK } from 'contract';
+import sprite from 'contract/emblems.svg?raw';
 import { afterEach, describe, expect, it } from 'vitest';
-import sprite from '@/assets/emblems.svg?raw';
 import { contrast } from '@/colour-distance';
 import { TeamPlate } from './team-plate';
 

@@ -1,6 +1,6 @@
 import { EMBLEMS, PLATE_COLOURS, PLATE_INK, type Plate, plateOf, plateWords } from 'contract';
+import emblems from 'contract/emblems.svg?no-inline';
 import type { CSSProperties } from 'react';
-import emblems from '@/assets/emblems.svg?no-inline';
 import { cn } from '@/lib/cn';
 
 type EmblemProps = Pick<Plate, 'colour' | 'emblem'> & {

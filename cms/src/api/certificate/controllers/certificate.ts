@@ -1,28 +1,47 @@
+import { create as contentDisposition } from 'content-disposition';
 import {
+  certificateIssueAnswer,
+  certificateIssueBody,
   certificateListAnswer,
   certificateListQuery,
   certificateProof,
   certificateProofBody,
+  certificateReissueBody,
   certificateRemindAnswer,
   certificateSessionParams,
+  certificateWithdrawBody,
+  messageAnswer,
   STAFF_ROLES,
   storyParams,
 } from 'contract';
+import type { Context } from 'koa';
 import { action } from '../../../lib/routes/action';
 import { findPeople } from '../../auth/port';
 import { presentProof } from '../presenters/proof';
+import { findNewest } from '../queries/certificates';
+import { printOne, printTeam } from '../services/file';
+import { issueCertificates } from '../services/issue';
 import { listCertificates } from '../services/list';
 import { readProof, saveProof } from '../services/proof';
+import { reissue, withdraw } from '../services/reissue';
 import { remindOwners } from '../services/remind';
 import type { Sheets } from '../services/sheets';
 
 const staff = { actors: STAFF_ROLES, permission: ['certificates'] } as const;
 const who = { actors: ['user', ...STAFF_ROLES], permission: ['certificates'], object: 'story' } as const;
 
-const showProof = async (sheets: Sheets) => {
+const showProof = async (story: string, sheets: Sheets) => {
   const { checked_by } = sheets.proof;
   const people: Map<string, { name: string }> = checked_by ? await findPeople([checked_by]) : new Map();
-  return presentProof(sheets, people.get(checked_by ?? '')?.name ?? '');
+  const issued = (await findNewest([story])).get(story);
+  return presentProof(sheets, { name: people.get(checked_by ?? '')?.name ?? '', issued });
+};
+
+const sendPdf = (ctx: Context, { name, bytes }: { name: string; bytes: Buffer }) => {
+  ctx.set('Content-Type', 'application/pdf');
+  ctx.set('Content-Disposition', contentDisposition(name));
+  ctx.set('X-Content-Type-Options', 'nosniff');
+  ctx.body = bytes;
 };
 
 const list = action({
@@ -57,17 +76,73 @@ const proof = action({
   who,
   takes: { params: storyParams },
   answers: certificateProof,
-  run: async ({ object: story }) => showProof(await readProof(story)),
+  run: async ({ object: story }) => showProof(story.id, await readProof(story)),
 });
 
 const save = action({
   put: '/certificate/proof/:id',
   summary: 'Puts names and units of certificates right, and says that they are; the story stays as it was judged.',
-  refusals: ['certificate_not_yet', 'certificate_changed', 'certificate_gaps'],
+  refusals: ['certificate_not_yet', 'certificate_changed', 'certificate_gaps', 'certificate_issued'],
   who,
   takes: { params: storyParams, body: certificateProofBody },
   answers: certificateProof,
-  run: async ({ actor, object: story, body }) => showProof(await saveProof(actor, story, body)),
+  run: async ({ actor, object: story, body }) => showProof(story.id, await saveProof(actor, story, body)),
 });
 
-export default { list, remind, proof, save };
+const issue = action({
+  post: '/certificate/issue/:session',
+  summary: 'Issues certificates of a session, each once, or says which would be; owners get a mail.',
+  refusals: ['too_many_requests'],
+  who: staff,
+  takes: { params: certificateSessionParams, body: certificateIssueBody },
+  answers: certificateIssueAnswer,
+  run: ({ actor, params, body }) => issueCertificates(actor, params.session, body),
+});
+
+const file = action({
+  get: '/certificate/file/:id',
+  summary: 'An issued certificate as a PDF.',
+  refusals: ['certificate_ended', 'too_many_requests'],
+  who: { ...who, object: 'certificate' },
+  takes: { params: storyParams },
+  answers: { writes: ['application/pdf'] },
+  run: async ({ ctx, object: certificate }) => sendPdf(ctx, await printOne(certificate)),
+});
+
+const files = action({
+  get: '/certificate/files/:id',
+  summary: 'All issued certificates of a story as one PDF.',
+  refusals: ['certificate_not_yet', 'certificate_unknown', 'too_many_requests'],
+  who,
+  takes: { params: storyParams },
+  answers: { writes: ['application/pdf'] },
+  run: async ({ ctx, object: story }) => sendPdf(ctx, await printTeam(story)),
+});
+
+const renew = action({
+  put: '/certificate/reissue/:id',
+  summary: 'Prints a certificate anew with other texts; its serial stays, its code is a new one.',
+  refusals: ['certificate_ended', 'certificate_gaps', 'certificate_glyphs', 'too_many_requests'],
+  who: { ...staff, object: 'certificate' },
+  takes: { params: storyParams, body: certificateReissueBody },
+  answers: messageAnswer,
+  run: async ({ actor, object: certificate, body }) => {
+    await reissue(actor, certificate, body);
+    return { message: '已重新核發，舊的證書已失效' };
+  },
+});
+
+const takeBack = action({
+  put: '/certificate/withdraw/:id',
+  summary: 'Takes a certificate back, with a reason.',
+  refusals: ['certificate_ended'],
+  who: { ...staff, object: 'certificate' },
+  takes: { params: storyParams, body: certificateWithdrawBody },
+  answers: messageAnswer,
+  run: async ({ actor, object: certificate, body }) => {
+    await withdraw(actor, certificate, body.reason);
+    return { message: '已撤回' };
+  },
+});
+
+export default { list, remind, proof, save, issue, file, files, renew, takeBack };

@@ -1,29 +1,47 @@
-import { COMPLETED, type Counselor, type Member } from 'contract';
-import { db } from '../../../lib/database';
+import { COMPLETED, type Counselor, type Member, type Plate } from 'contract';
+import { type Connection, db, isPostgres } from '../../../lib/database';
 import { toJson } from '../../../lib/database/row';
 
 /** What the certificates of an approved story need of it. */
 export type ApprovedStory = Record<'id' | 'account' | 'team_name' | 'story_name' | 'owner_id', string> & {
   team_members: Member[];
   counselors: Counselor[];
+  plate: Plate | null;
 };
 
 type Row = Record<'document_id' | 'account' | 'team_name' | 'story_name' | 'owner_id', string> &
-  Record<'team_members' | 'counselors', unknown>;
+  Record<'team_members' | 'counselors' | 'plate', unknown>;
 
-/** The approved stories of a session that aren't in the bin, by account. */
-export const findApproved = async (session: number): Promise<ApprovedStory[]> => {
-  const rows: Row[] = await db()('stories')
+const COLUMNS = [
+  'document_id',
+  'account',
+  'team_name',
+  'story_name',
+  'owner_id',
+  'team_members',
+  'counselors',
+  'plate',
+];
+
+/** The approved stories of a session that aren't in the bin, by account; `lock` holds them until the transaction ends. */
+export const findApproved = async (
+  session: number,
+  { connection = db(), lock }: { connection?: Connection; lock?: readonly string[] } = {},
+): Promise<ApprovedStory[]> => {
+  const query = connection('stories')
     .where({ session })
     .whereIn('apply_status', [...COMPLETED])
     .whereNull('deleted_time')
-    .orderBy('account')
-    .select('document_id', 'account', 'team_name', 'story_name', 'owner_id', 'team_members', 'counselors');
-  return rows.map(({ document_id, team_members, counselors, story_name, ...row }) => ({
+    .orderBy('account');
+  if (lock) query.whereIn('document_id', [...lock]);
+  if (lock && isPostgres()) query.forUpdate();
+  const rows: Row[] = await query.select(...COLUMNS);
+  return rows.map(({ document_id, team_members, counselors, plate, story_name, ...row }) => ({
     ...row,
     id: document_id,
     story_name: story_name ?? '',
     team_members: toJson(team_members, []),
     counselors: toJson(counselors, []),
+    plate: toJson(plate, null),
   }));
 };

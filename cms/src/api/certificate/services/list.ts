@@ -2,9 +2,11 @@ import { type CertificateList, type CertificateListQuery, SHEET_STATES, sessionO
 import { now } from '../../../lib/time/clock';
 import { findPeople } from '../../auth/port';
 import { type ApprovedStory, findApproved } from '../queries/approved-stories';
+import { findNewest } from '../queries/certificates';
 import { findSheets } from './sheets';
 
-const holds = ({ account, team_name, story_name }: ApprovedStory, text: string) =>
+/** Whether a search finds a story. */
+export const holds = ({ account, team_name, story_name }: ApprovedStory, text: string) =>
   [account, team_name, story_name].some((value) => value.toLowerCase().includes(text.toLowerCase()));
 
 /** A page of the approved stories of a session (the current one without), with how far their certificates' names are. */
@@ -19,6 +21,7 @@ export const listCertificates = async ({
   const shown = all.filter(({ story, state }) => (!status || state === status) && holds(story, text));
   const rows = shown.slice((page - 1) * size, page * size);
   const owners: Map<string, { name: string }> = await findPeople(rows.map(({ story }) => story.owner_id));
+  const issued = await findNewest(rows.map(({ story }) => story.id));
   const count = (wanted: string) => all.filter(({ state }) => state === wanted).length;
   const [checked, waiting, missing] = SHEET_STATES.map(count);
   return {
@@ -31,6 +34,7 @@ export const listCertificates = async ({
       state,
       sheets: sheets.length,
       lacking: sheets.filter(({ gaps }) => gaps.length > 0).length,
+      issued: issued.get(id)?.size ?? 0,
       checked_time: proof.checked_time,
       reminded_time: proof.reminded_time,
     })),

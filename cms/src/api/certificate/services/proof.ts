@@ -1,10 +1,11 @@
-import { type CertificateProofBody, isCompleted, isUnitTaken, mendsOf } from 'contract';
+import { type CertificateProofBody, isCompleted, isUnitTaken, mendsOf, SHEET_TEXTS } from 'contract';
 import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import type { StoredStory } from '../../story/domain/stored-story';
 import { auditStories, consentsOfStories, lockStory } from '../../story/port';
+import { findNewest } from '../queries/certificates';
 import { findProofs, NO_PROOF, saveProof as store } from '../queries/proofs';
 import { type Sheets, sheetsOf } from './sheets';
 
@@ -27,10 +28,19 @@ const mendsIn = (story: StoredStory, people: CertificateProofBody['people']) => 
   return mends;
 };
 
+/** What was issued can't be changed, nor checked once all is. */
+const refuseIssued = ({ sheets }: Sheets, people: CertificateProofBody['people'], issued: ReadonlySet<string>) => {
+  const typed = new Map(people.map((person) => [person.person_id, person]));
+  const isChanged = (sheet: Sheets['sheets'][number]) =>
+    SHEET_TEXTS.some((text) => (typed.get(sheet.person_id)?.[text] ?? '') !== sheet[text]);
+  const printed = sheets.filter(({ person_id }) => issued.has(person_id));
+  if (issued.size > 0 && (printed.length === sheets.length || printed.some(isChanged))) fail('certificate_issued');
+};
+
 /**
  * Stores the texts of a story's certificates, never in the story, and with `checked` that they are right. 409
  * `certificate_changed` when they aren't those any more that the caller has seen (`digest`), `certificate_gaps` when one that is
- * missing would be checked, `certificate_not_yet` before approval.
+ * missing would be checked, `certificate_not_yet` before approval, `certificate_issued` for a sheet that is issued.
  */
 export const saveProof = async (
   actor: Actor,
@@ -42,7 +52,9 @@ export const saveProof = async (
     const story = (await lockStory(id, trx)) ?? fail('not_found');
     if (!isCompleted(story.apply_status)) fail('certificate_not_yet');
     const proof = (await findProofs([id], trx)).get(id) ?? NO_PROOF;
-    if (sheetsOf(story, marks, proof).digest !== digest) fail('certificate_changed');
+    const before = sheetsOf(story, marks, proof);
+    if (before.digest !== digest) fail('certificate_changed');
+    refuseIssued(before, people, new Set((await findNewest([id], trx)).get(id)?.keys() ?? []));
     const mends = mendsIn(story, people);
     const after = sheetsOf(story, marks, { ...proof, mends });
     if (checked && after.state === 'missing') fail('certificate_gaps');

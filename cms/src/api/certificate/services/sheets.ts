@@ -16,7 +16,13 @@ import { findProofs, NO_PROOF, type Proof } from '../queries/proofs';
 type Team = Pick<ApprovedStory, 'id' | 'team_members' | 'counselors'>;
 
 /** The certificates of a story as they are now, which they are (`digest`), and how far their names are. */
-export type Sheets = { sheets: CertificateSheet[]; digest: string; state: SheetState; proof: Proof };
+export type Sheets = {
+  sheets: CertificateSheet[];
+  digest: string;
+  state: SheetState;
+  proof: Proof;
+  marks: readonly PersonMarks[];
+};
 
 /** Whose name isn't printed; a person of whom nothing was decided gets it (3.1 collects it for that). */
 export const refusedOf = (marks: readonly PersonMarks[]): ReadonlySet<string> =>
@@ -30,7 +36,7 @@ export const refusedOf = (marks: readonly PersonMarks[]): ReadonlySet<string> =>
 export const sheetsOf = (team: Team, marks: readonly PersonMarks[], proof: Proof): Sheets => {
   const sheets = certificateSheets(team, { mends: proof.mends, refused: refusedOf(marks) });
   const digest = createHash('sha256').update(sheetsText(sheets)).digest('hex');
-  return { sheets, digest, state: sheetState(sheets, { digest, checked: proof.checked_digest }), proof };
+  return { sheets, digest, state: sheetState(sheets, { digest, checked: proof.checked_digest }), proof, marks };
 };
 
 /** The sheets of these stories in their order. */

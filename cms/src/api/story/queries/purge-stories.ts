@@ -27,6 +27,7 @@ export const GOES_WITH_STORY = [
   'member_mails',
   'guardian_links',
   'certificate_proofs',
+  'certificates',
 ] as const;
 
 const ANSWERS = 'survey_answers';

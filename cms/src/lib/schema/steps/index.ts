@@ -17,6 +17,7 @@ import { deactivatedMembers } from './015-deactivated-members';
 import { storyCovers } from './016-story-covers';
 import { storyUploads } from './017-story-uploads';
 import { storyTimes } from './018-story-times';
+import { certificates } from './019-certificates';
 
 /** Every step in its order. A new one goes to the end, with the next number. */
 export const STEPS: readonly Step[] = [
@@ -38,4 +39,5 @@ export const STEPS: readonly Step[] = [
   storyCovers,
   storyUploads,
   storyTimes,
+  certificates,
 ];

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { MINUTE } from 'contract';
+import { createSemaphore } from '../../../lib/concurrency/semaphore';
+import { startThread } from '../../../lib/guarded/thread';
+import type { Sheet } from './draw-sheets';
+import type { Missing, PrintQuestion } from './print-worker';
+
+/** Two fonts of 20 MB each, and what is drawn of them. */
+const MEMORY_MB = 512;
+const semaphore = createSemaphore({ slots: 2, waiting: 24, waitMs: 25_000 });
+
+/** A thread of its own for each question: no request waits for fonts, and they are let go of with it. */
+const ask = <Answer>(question: PrintQuestion, signal?: AbortSignal): Promise<Answer> =>
+  semaphore.run(async () => {
+    const thread = startThread(path.join(__dirname, 'print-worker.js'), { memoryMb: MEMORY_MB });
+    try {
+      return await thread.ask<Answer>(question, { ms: MINUTE, signal });
+    } finally {
+      await thread.end();
+    }
+  }, signal);
+
+/** These sheets as one PDF, a page each. */
+export const printSheets = async (sheets: Sheet[], signal?: AbortSignal): Promise<Buffer> =>
+  Buffer.from(await ask<Uint8Array>({ kind: 'draw', sheets }, signal));
+
+/** The characters of these texts that no font has, by text. */
+export const findMissing = async (texts: readonly string[]): Promise<ReadonlyMap<string, string[]>> =>
+  texts.length === 0 ? new Map() : new Map(await ask<Missing>({ kind: 'missing', texts: [...new Set(texts)] }));

@@ -1,0 +1,173 @@
+import fs from 'node:fs';
+import { formatDate, PLATE_COLOURS, PLATE_INK } from 'contract';
+import PDFDocument from 'pdfkit';
+import sharp from 'sharp';
+import { encode } from 'uqr';
+import type { Printed } from '../domain/printed';
+import { fitText } from './fit-text';
+import { faceFor, openFaces, printable, type Weight } from './fonts';
+
+/** One sheet: what it says, by what it is found, and where that can be checked. */
+export type Sheet = {
+  printed: Printed;
+  kind: 'member' | 'counselor';
+  session: number;
+  serial: string;
+  /** The day of this print (ms). */
+  time: number;
+  address: string;
+};
+
+const MM = 72 / 25.4;
+const PAGE = { width: 297, height: 210 };
+const CENTRE = PAGE.width / 2;
+const LEADING = 1.3;
+const INK = '#1d2b33';
+const QUIET = '#5b6770';
+const LINE = '#c9d1d6';
+
+type Doc = PDFKit.PDFDocument;
+type Look = { weight?: Weight; size: number; colour?: string; spacing?: number };
+
+/** Sets the face that has all of the text; what nobody has was refused before, or is left out. */
+const setFace = (doc: Doc, text: string, weight: Weight) => {
+  const faces = openFaces();
+  const face = faceFor(text) ?? faces[0];
+  if (!face) throw new Error('there is no font to print with');
+  const { bytes, name } = face.source(weight);
+  // The name is pdfkit's key: each face is embedded once in a document.
+  doc.registerFont(`${weight}-${faces.indexOf(face)}`, bytes, name);
+  doc.font(`${weight}-${faces.indexOf(face)}`);
+};
+
+/** Writes a text around the middle, its first line's top at `at` (mm), or its last line's end there; gives where the next may begin. */
+const centred = (
+  doc: Doc,
+  text: string,
+  at: number,
+  look: Look & { width?: number; middle?: number; up?: true },
+): number => {
+  const { weight = 'regular', size, colour = INK, spacing = 0, width = 220, middle = CENTRE, up } = look;
+  setFace(doc, text, weight);
+  const measure = (line: string, points: number) =>
+    doc.fontSize(points).widthOfString(line, { characterSpacing: spacing });
+  const fitted = fitText(text, { size, width: width * MM, measure });
+  doc.fontSize(fitted.size).fillColor(colour);
+  const step = fitted.size * LEADING;
+  const top = up ? at - (fitted.lines.length * step) / MM : at;
+  for (const [index, line] of fitted.lines.entries()) {
+    const left = middle * MM - measure(line, fitted.size) / 2;
+    doc.text(line, left, top * MM + index * step, { lineBreak: false, characterSpacing: spacing });
+  }
+  return top + (fitted.lines.length * step) / MM;
+};
+
+const drawFrame = (doc: Doc, ground: string) => {
+  doc.rect(0, 0, PAGE.width * MM, PAGE.height * MM).fill(PLATE_INK);
+  const inset = (by: number) => [by * MM, by * MM, (PAGE.width - 2 * by) * MM, (PAGE.height - 2 * by) * MM] as const;
+  doc
+    .lineWidth(2.4 * MM)
+    .roundedRect(...inset(9), 3 * MM)
+    .stroke(ground);
+  doc
+    .lineWidth(0.4 * MM)
+    .roundedRect(...inset(12.5), 1.5 * MM)
+    .stroke(ground);
+};
+
+/** The code as filled squares, sharp at every size; on a screen it is a link. */
+const drawCode = (doc: Doc, address: string, { left, top, side }: { left: number; top: number; side: number }) => {
+  const { data, size } = encode(address, { ecc: 'M', border: 0 });
+  const step = (side * MM) / size;
+  for (const [y, row] of data.entries())
+    for (const [x, dark] of row.entries()) if (dark) doc.rect(left * MM + x * step, top * MM + y * step, step, step);
+  doc.fill(INK);
+  doc.link(left * MM, top * MM, side * MM, side * MM, address);
+};
+
+const SPRITE = require.resolve('contract/emblems.svg');
+
+/** A team's picture on its colour, as the portal's `TeamPlate` shows it. */
+const plateOf = (ground: string, emblem: string): Promise<Buffer> => {
+  const [, symbol = ''] =
+    new RegExp(`<symbol id="${emblem}" viewBox="0 0 48 48">(.*?)</symbol>`, 's').exec(
+      fs.readFileSync(SPRITE, 'utf8'),
+    ) ?? [];
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="512" height="512"><rect width="64" height="64" rx="14" fill="${ground}"/>` +
+    `<g transform="translate(8 8)" color="${ground}" fill="${PLATE_INK}" stroke="${PLATE_INK}" stroke-width="0">${symbol}</g></svg>`;
+  return sharp(Buffer.from(svg)).flatten({ background: PLATE_INK }).png().toBuffer();
+};
+
+const drawTeam = (doc: Doc, team: string, plate: Buffer, top: number) => {
+  const side = 11;
+  const text = printable(team);
+  setFace(doc, text, 'bold');
+  const measure = (line: string, at: number) => doc.fontSize(at).widthOfString(line);
+  const { lines, size } = fitText(text, { size: 14, width: 150 * MM, measure });
+  const width = Math.max(...lines.map((line) => measure(line, size))) / MM;
+  const left = CENTRE - (side + 4 + width) / 2;
+  doc.image(plate, left * MM, top * MM, { width: side * MM });
+  doc.fontSize(size).fillColor(INK);
+  const step = size * LEADING;
+  const first = (top + side / 2) * MM - (lines.length * step) / 2;
+  for (const [index, line] of lines.entries())
+    doc.text(line, (left + side + 4) * MM, first + index * step, { lineBreak: false });
+};
+
+const drawNames = (doc: Doc, { name, wade_giles }: Printed) => {
+  if (name) centred(doc, name, 85.5, { weight: 'bold', size: 40, up: true });
+  doc
+    .lineWidth(0.3 * MM)
+    .moveTo(88 * MM, 86.5 * MM)
+    .lineTo(209 * MM, 86.5 * MM)
+    .stroke(LINE);
+  if (wade_giles) centred(doc, wade_giles, 89, { size: 17 });
+};
+
+const drawFoot = (doc: Doc, { session, serial, time, address }: Sheet) => {
+  centred(doc, `${session} 全球孩童創意行動挑戰`, 171, { weight: 'bold', size: 13, width: 170 });
+  centred(doc, formatDate(time), 178.5, { size: 11, colour: QUIET, width: 170 });
+  drawCode(doc, address, { left: 250, top: 160, side: 24 });
+  centred(doc, '掃描查驗', 186, { size: 8, colour: QUIET, middle: 262, width: 40 });
+  centred(doc, serial, 186, { size: 9, colour: QUIET, middle: 48, width: 60 });
+};
+
+const drawSheet = (doc: Doc, sheet: Sheet, plate: Buffer) => {
+  const { printed, kind } = sheet;
+  const { ground } = PLATE_COLOURS[printed.colour];
+  drawFrame(doc, ground);
+  centred(doc, '國際證書', 25, { weight: 'bold', size: 34, colour: ground, spacing: 8 });
+  centred(doc, 'International Certificate', 42.5, { size: 15, colour: ground, spacing: 0.6 });
+  centred(doc, kind === 'member' ? '茲證明' : '感謝輔導員', 55, { size: 13, colour: QUIET });
+  drawNames(doc, printed);
+  const below = centred(doc, printed.department_zh, 102, { size: 17 });
+  centred(doc, printed.department_en, below + 0.5, { size: 13, colour: QUIET });
+  centred(doc, `「${printable(printed.story_name)}」`, 126, { weight: 'bold', size: 20 });
+  drawTeam(doc, printed.team_name, plate, 146);
+  drawFoot(doc, sheet);
+};
+
+/** These sheets as one PDF, A4 landscape, a page each. */
+export const drawSheets = async (sheets: readonly Sheet[]): Promise<Uint8Array> => {
+  const doc = new PDFDocument({ autoFirstPage: false, size: 'A4', layout: 'landscape', margin: 0, lang: 'zh-Hant-TW' });
+  const chunks: Buffer[] = [];
+  const written = new Promise<void>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', resolve);
+    doc.on('error', reject);
+  });
+  doc.info.Title = '國際證書';
+  const plates = new Map<string, Buffer>();
+  for (const sheet of sheets) {
+    const { colour, emblem } = sheet.printed;
+    const key = `${colour} ${emblem}`;
+    const plate = plates.get(key) ?? (await plateOf(PLATE_COLOURS[colour].ground, emblem));
+    plates.set(key, plate);
+    doc.addPage();
+    drawSheet(doc, sheet, plate);
+  }
+  doc.end();
+  await written;
+  return new Uint8Array(Buffer.concat(chunks));
+};

@@ -1,0 +1,146 @@
+import type { CertificateState } from 'contract';
+import { type Connection, db, isPostgres, type Transaction } from '../../../lib/database';
+import { toJson } from '../../../lib/database/row';
+import type { Printed } from '../domain/printed';
+
+/** Made in lib/schema. */
+const TABLE = 'certificates';
+const SERIALS = 'certificate_serials';
+const BATCH = 500;
+
+/** One print of a certificate; times in ms. */
+export type Certificate = Record<'id' | 'code' | 'story_id' | 'person_id', string> &
+  Record<'session' | 'number' | 'issue' | 'template_version' | 'issued_time', number> & {
+    kind: 'member' | 'counselor';
+    printed: Printed;
+    state: CertificateState;
+    reason: string | null;
+  };
+
+type Row = Omit<Certificate, 'printed' | 'issued_time'> & { printed: string; issued_time: number | string };
+
+const COLUMNS = [
+  ...[
+    'id',
+    'session',
+    'number',
+    'issue',
+    'code',
+    'kind',
+    'story_id',
+    'person_id',
+    'template_version',
+    'printed',
+    'state',
+  ],
+  ...['issued_time', 'reason'],
+].map((column) => `${TABLE}.${column}`);
+
+const certificateOf = ({ printed, issued_time, ...row }: Row): Certificate => ({
+  ...row,
+  printed: toJson(printed, {} as Printed),
+  issued_time: Number(issued_time),
+});
+
+/** What a code or an id leads to, while its story isn't in the bin. */
+export const findCertificate = async (
+  where: { id: string } | { code: string },
+  connection: Connection = db(),
+): Promise<Certificate | undefined> => {
+  const row: Row | undefined = await connection(TABLE)
+    .join('stories', 'stories.document_id', `${TABLE}.story_id`)
+    .whereNull('stories.deleted_time')
+    .where(Object.fromEntries(Object.entries(where).map(([column, value]) => [`${TABLE}.${column}`, value])))
+    .first(...COLUMNS);
+  return row && certificateOf(row);
+};
+
+/** The newest print of everybody in these stories, by story and person. */
+export const findNewest = async (
+  storyIds: readonly string[],
+  connection: Connection = db(),
+): Promise<Map<string, Map<string, Certificate>>> => {
+  const newest = new Map<string, Map<string, Certificate>>();
+  for (let from = 0; from < storyIds.length; from += BATCH) {
+    const rows: Row[] = await connection(TABLE)
+      .whereIn('story_id', storyIds.slice(from, from + BATCH))
+      .orderBy(['number', 'issue'])
+      .select(...COLUMNS);
+    for (const row of rows) {
+      const people = newest.get(row.story_id) ?? new Map<string, Certificate>();
+      newest.set(row.story_id, people.set(row.person_id, certificateOf(row)));
+    }
+  }
+  return newest;
+};
+
+/** Makes all who issue for a session wait for each other until the transaction ends; SQLite has one writer anyway. */
+export const holdSerials = async (session: number, trx: Transaction): Promise<void> => {
+  await trx(SERIALS).insert({ session, last: 0 }).onConflict('session').ignore();
+  if (isPostgres()) await trx(SERIALS).where({ session }).forUpdate().first('last');
+};
+
+/** Takes the next `count` numbers of a session that is held; gives the first. A transaction that fails gives them back: no gaps. */
+export const takeNumbers = async (session: number, count: number, trx: Transaction): Promise<number> => {
+  const [row]: { last: number }[] = await trx(SERIALS)
+    .where({ session })
+    .update({ last: trx.raw('last + ?', [count]) })
+    .returning('last');
+  return (row?.last ?? count) - count + 1;
+};
+
+/** Stores prints. */
+export const insertCertificates = async (certificates: readonly Certificate[], trx: Transaction): Promise<void> => {
+  for (let from = 0; from < certificates.length; from += BATCH) {
+    const rows = certificates.slice(from, from + BATCH);
+    await trx(TABLE).insert(rows.map(({ printed, ...row }) => ({ ...row, printed: JSON.stringify(printed) })));
+  }
+};
+
+/** Ends a print that holds; false when it doesn't any more. */
+export const endCertificate = async (
+  id: string,
+  { state, reason, at }: { state: 'replaced' | 'withdrawn'; reason: string; at: number },
+  trx: Transaction,
+): Promise<boolean> => (await trx(TABLE).where({ id, state: 'valid' }).update({ state, reason, ended_time: at })) > 0;
+
+/** The number of the newest print with a certificate's serial. */
+export const newestIssue = async ({ session, number }: Certificate, trx: Transaction): Promise<number> => {
+  const row: { issue: number } | undefined = await trx(TABLE)
+    .where({ session, number })
+    .orderBy('issue', 'desc')
+    .first('issue');
+  return row?.issue ?? 0;
+};
+
+/** The certificates of a person. */
+export const findOfPerson = async (personId: string): Promise<Certificate[]> => {
+  const rows: Row[] = await db()(TABLE)
+    .where({ person_id: personId })
+    .orderBy('id')
+    .select(...COLUMNS);
+  return rows.map(certificateOf);
+};
+
+/** Takes away the certificates of these people; their codes are unknown from now on. */
+export const eraseOfPeople = async (personIds: readonly string[], trx: Transaction): Promise<void> => {
+  await trx(TABLE)
+    .whereIn('person_id', [...personIds])
+    .delete();
+};
+
+/** The certificates of `from` are those of `into`; where both have one of a story, that of `into` holds. */
+export const moveOfPerson = async (
+  from: string,
+  into: string,
+  { reason, at }: { reason: string; at: number },
+  trx: Transaction,
+): Promise<void> => {
+  const held: string[] = await trx(TABLE).where({ person_id: into, state: 'valid' }).pluck('story_id');
+  if (held.length > 0)
+    await trx(TABLE)
+      .where({ person_id: from, state: 'valid' })
+      .whereIn('story_id', held)
+      .update({ state: 'withdrawn', reason, ended_time: at });
+  await trx(TABLE).where({ person_id: from }).update({ person_id: into });
+};

@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import {
+  CERTIFICATE_CODE_BYTES,
+  type CertificateIssue,
+  type CertificateIssueBody,
+  type CertificateSheet,
+  certificateCode,
+  LIMITS,
+  printedTexts,
+  sheetsToIssue,
+  type WithheldReason,
+} from 'contract';
+import { inTransaction, type Transaction } from '../../../lib/database';
+import { newDocumentId } from '../../../lib/database/document-id';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
+import { findPeople } from '../../auth/port';
+import { enqueueMails } from '../../outbox/port';
+import { auditStories } from '../../story/port';
+import { type PrintedStory, printedOf, TEMPLATE_VERSION } from '../domain/printed';
+import { findMissing } from '../print/ask-printer';
+import { type ApprovedStory, findApproved } from '../queries/approved-stories';
+import { type Certificate, findNewest, holdSerials, insertCertificates, takeNumbers } from '../queries/certificates';
+import { findProofs, NO_PROOF } from '../queries/proofs';
+import { holds } from './list';
+import { findSheets, type Sheets, sheetsOf } from './sheets';
+
+type StorySheets = Sheets & { story: ApprovedStory };
+type Missing = ReadonlyMap<string, string[]>;
+type Judged = StorySheets & ReturnType<typeof sheetsToIssue>;
+
+/** What a print is made of. */
+type Print = Pick<Certificate, 'session' | 'number' | 'issue' | 'story_id' | 'issued_time'> & {
+  story: PrintedStory;
+  sheet: CertificateSheet;
+};
+
+/** A print that holds, with a code of its own. */
+export const printOf = ({ story, sheet, ...rest }: Print): Certificate => ({
+  ...rest,
+  id: newDocumentId(),
+  code: certificateCode(randomBytes(CERTIFICATE_CODE_BYTES)),
+  kind: sheet.kind,
+  person_id: sheet.person_id,
+  template_version: TEMPLATE_VERSION,
+  printed: printedOf(story, sheet),
+  state: 'valid',
+  reason: null,
+});
+
+const judge = async (
+  all: readonly StorySheets[],
+  { unproofed, missing, trx }: { unproofed: boolean; missing: Missing; trx?: Transaction },
+): Promise<Judged[]> => {
+  const newest = await findNewest(
+    all.map(({ story }) => story.id),
+    trx,
+  );
+  return all.map((each) => ({
+    ...each,
+    ...sheetsToIssue(each.sheets, {
+      state: each.state,
+      issued: new Set(newest.get(each.story.id)?.keys() ?? []),
+      unproofed,
+      missing: (text) => missing.get(text) ?? [],
+    }),
+  }));
+};
+
+const answerOf = (judged: readonly Judged[], dry: boolean): CertificateIssue => {
+  const sheets = judged.reduce((sum, { ready }) => sum + ready.length, 0);
+  const stories = judged.filter(({ ready }) => ready.length > 0).length;
+  const withheld = judged.flatMap(({ story, withheld: kept }) => kept.map((each) => ({ story, ...each })));
+  const count = (wanted: string) => withheld.filter(({ reason }) => reason === wanted).length;
+  const done = sheets === 0 ? '沒有可以核發的證書' : `已核發 ${stories} 則故事的 ${sheets} 張證書，並寄信通知負責人`;
+  return {
+    message: dry ? `可以核發 ${stories} 則故事的 ${sheets} 張證書` : done,
+    sheets,
+    stories,
+    withheld: {
+      issued: count('issued'),
+      unproofed: count('unproofed'),
+      gaps: count('gaps'),
+      glyphs: count('glyphs'),
+    } satisfies Record<WithheldReason, number>,
+    glyphs: withheld
+      .filter(({ reason }) => reason === 'glyphs')
+      .slice(0, LIMITS.page_size)
+      .map(({ story: { account, team_name }, sheet: { name }, characters }) => ({
+        account,
+        team_name,
+        name,
+        characters,
+      })),
+  };
+};
+
+/** Tells every owner in one mail of all stories whose certificates are there. */
+const tellOwners = async (stories: readonly ApprovedStory[], trx: Transaction) => {
+  const owners: Map<string, { name: string; email: string }> = await findPeople(
+    [...new Set(stories.map(({ owner_id }) => owner_id))],
+    trx,
+  );
+  const mails = [...owners].flatMap(([id, { name, email }]) => {
+    const own = stories.filter(({ owner_id }) => owner_id === id);
+    return email
+      ? [
+          {
+            to: email,
+            mail: 'certificates-issued' as const,
+            data: {
+              name,
+              stories: own.map(({ id: story, account, team_name }) => ({ id: story, account, team_name })),
+            },
+          },
+        ]
+      : [];
+  });
+  await enqueueMails(mails, trx);
+};
+
+/** What was seen, as it is now; what was changed meanwhile is left for the next time, since its signs weren't looked at. */
+const stillThere = async (session: number, seen: readonly StorySheets[], trx: Transaction): Promise<StorySheets[]> => {
+  const ids = seen.map(({ story }) => story.id);
+  const stories = await findApproved(session, { connection: trx, lock: ids });
+  const proofs = await findProofs(ids, trx);
+  const known = new Map(seen.map((each) => [each.story.id, each]));
+  return stories.flatMap((story) => {
+    const before = known.get(story.id);
+    if (!before) return [];
+    const sheets = sheetsOf(story, before.marks, proofs.get(story.id) ?? NO_PROOF);
+    return sheets.digest === before.digest ? [{ story, ...sheets }] : [];
+  });
+};
+
+/**
+ * Issues the certificates of these stories of a session, each person's once whoever presses how often: all who issue wait for each
+ * other. `dry` only says what would be issued. Names that nobody has checked only with `unproofed`, which is on record.
+ */
+export const issueCertificates = async (
+  actor: Actor,
+  session: number,
+  { ids, text, status, unproofed, dry }: CertificateIssueBody,
+): Promise<CertificateIssue> => {
+  const wanted = (await findSheets(await findApproved(session))).filter(
+    ({ story, state }) =>
+      (ids === undefined || ids.includes(story.id)) && (!status || state === status) && holds(story, text),
+  );
+  const missing = await findMissing(wanted.flatMap(({ sheets }) => sheets.flatMap(printedTexts)));
+  if (dry) return answerOf(await judge(wanted, { unproofed, missing }), true);
+  return inTransaction(async (trx) => {
+    await holdSerials(session, trx);
+    const judged = await judge(await stillThere(session, wanted, trx), { unproofed, missing, trx });
+    const answer = answerOf(judged, false);
+    if (answer.sheets === 0) return answer;
+    const first = await takeNumbers(session, answer.sheets, trx);
+    const at = now();
+    const prints = judged
+      .flatMap(({ story, ready }) => ready.map((sheet) => ({ story, sheet })))
+      .map((each, index) =>
+        printOf({ ...each, session, number: first + index, issue: 1, story_id: each.story.id, issued_time: at }),
+      );
+    await insertCertificates(prints, trx);
+    const stories = judged.filter(({ ready }) => ready.length > 0).map(({ story }) => story);
+    await tellOwners(stories, trx);
+    const unchecked = judged.filter(({ ready, state }) => ready.length > 0 && state !== 'checked').length;
+    const reason = `${prints.length} 張${unchecked > 0 ? `，其中 ${unchecked} 則故事的名字沒有核對` : ''}`;
+    await auditStories(actor, { action: 'certificates_issued', ids: stories.map(({ id }) => id), reason }, trx);
+    return answer;
+  });
+};

@@ -1,0 +1,73 @@
+import {
+  type CertificateReissueBody,
+  type CertificateSheet,
+  certificateSheets,
+  isUnitTaken,
+  mendsOf,
+  printedTexts,
+} from 'contract';
+import { inTransaction } from '../../../lib/database';
+import { fail } from '../../../lib/errors/fail';
+import type { Actor } from '../../../lib/routes/actor';
+import { now } from '../../../lib/time/clock';
+import { auditStories, consentsOfStories, lockStory } from '../../story/port';
+import { findMissing } from '../print/ask-printer';
+import { endCertificate, findCertificate, insertCertificates, newestIssue } from '../queries/certificates';
+import { findProofs, NO_PROOF, saveProof } from '../queries/proofs';
+import type { HeldCertificate } from './file';
+import { printOf } from './issue';
+import { refusedOf } from './sheets';
+
+const refuseGlyphs = async (sheet: CertificateSheet) => {
+  const missing = await findMissing(printedTexts(sheet));
+  const signs = [...new Set([...missing.values()].flat())].join('');
+  if (signs) fail('certificate_glyphs', { message: `沒有字型印得出「${signs}」，請改用其他寫法` });
+};
+
+/**
+ * Prints a certificate anew with these texts: its serial stays, its code is a new one, and the old print is replaced. One that was
+ * withdrawn stays so, with a new print beside it. 409 `certificate_ended` for a print that isn't the newest.
+ */
+export const reissue = async (
+  actor: Actor,
+  { certificate: { id, person_id }, story: seen }: HeldCertificate,
+  { reason, ...texts }: CertificateReissueBody,
+): Promise<void> => {
+  const marks = (await consentsOfStories.get().marksOf([seen.id])).get(seen.id) ?? [];
+  const typed = [{ person_id, ...texts }];
+  const sheetIn = (story: typeof seen, mends: ReturnType<typeof mendsOf>) =>
+    certificateSheets(story, { mends, refused: refusedOf(marks) }).find((sheet) => sheet.person_id === person_id) ??
+    fail('not_found');
+  await refuseGlyphs(sheetIn(seen, mendsOf(seen, typed)));
+  await inTransaction(async (trx) => {
+    const story = (await lockStory(seen.id, trx)) ?? fail('not_found');
+    const before = (await findCertificate({ id }, trx)) ?? fail('not_found');
+    if (before.issue !== (await newestIssue(before, trx))) fail('certificate_ended');
+    const mended = mendsOf(story, typed);
+    if (!isUnitTaken(texts.department_zh, mended[person_id]))
+      fail('validation', { errors: [{ path: ['department_zh'], message: '請填寫中文' }] });
+    const sheet = sheetIn(story, mended);
+    if (sheet.gaps.length > 0) fail('certificate_gaps', { message: '還有缺的資料，補齊後再核發' });
+    const at = now();
+    await endCertificate(id, { state: 'replaced', reason, at }, trx);
+    const { session, number, issue } = before;
+    const print = printOf({ story, sheet, session, number, issue: issue + 1, story_id: story.id, issued_time: at });
+    await insertCertificates([print], trx);
+    const { [person_id]: _replaced, ...kept } = ((await findProofs([story.id], trx)).get(story.id) ?? NO_PROOF).mends;
+    await saveProof(story.id, { mends: { ...kept, ...mended } }, at, trx);
+    await auditStories(actor, { action: 'certificate_reissued', ids: [story.id], reason }, trx);
+  });
+};
+
+/** Takes a certificate back, with a reason; 409 `certificate_ended` when it doesn't hold any more. */
+export const withdraw = (
+  actor: Actor,
+  { certificate: { id }, story }: HeldCertificate,
+  reason: string,
+): Promise<void> =>
+  inTransaction(async (trx) => {
+    await lockStory(story.id, trx);
+    const ended = await endCertificate(id, { state: 'withdrawn', reason, at: now() }, trx);
+    if (!ended) fail('certificate_ended');
+    await auditStories(actor, { action: 'certificate_withdrawn', ids: [story.id], reason }, trx);
+  });
