@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { newEditor } from './screens/lists';
 import { enterDesk } from './screens/review-desk';
 import { mark } from './support/mark';
@@ -14,7 +15,7 @@ test('a counsellor puts a name on a certificate right and checks all; staff see 
 
   const page = await person();
   await enter(page, counsellor, `/challenge/edit-story/${story.id}`);
-  await page.getByRole('link', { name: '核對證書上的名字' }).first().click();
+  await page.getByRole('link', { name: '核對或下載證書' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: '請核對證書上的名字' })).toBeVisible();
   await expect(page.getByText('還沒核對', { exact: true })).toBeVisible();
   const sheet = page.getByRole('region', { name: /王小明/ });
@@ -53,4 +54,68 @@ test('a counsellor puts a name on a certificate right and checks all; staff see 
   await dialog.getByRole('button', { name: '關閉' }).last().click();
   await page.getByRole('button', { name: '寄信提醒' }).click();
   await expect(page.getByRole('dialog', { name: '寄信提醒核對？' })).toBeVisible();
+});
+
+test('certificates are issued, saved as PDFs, and verified by who has no account', async ({ person }) => {
+  const counsellor = makeMember('林海風');
+  const team = `核發${mark()}`;
+  const story = await newStory(counsellor, team);
+  await submitWhole(story);
+  await approve(story);
+
+  const desk = await person();
+  const editor = await newEditor('證書核發', ['certificates']);
+  await enterDesk(desk, editor, `/certificates?${new URLSearchParams({ text: team })}`);
+  await desk.getByRole('button', { name: '核發證書' }).click();
+  const dialog = desk.getByRole('dialog', { name: /^核發證書：/ });
+  await expect(dialog.getByText('0 則故事，共 0 張證書')).toBeVisible();
+  await expect(dialog.getByText('名字還沒核對：2 張')).toBeVisible();
+  await dialog.getByLabel('名字還沒核對的也核發（會留下紀錄）').check();
+  await expect(dialog.getByText('1 則故事，共 2 張證書')).toBeVisible();
+  await expectAccessible(desk);
+  await dialog.getByRole('button', { name: '核發 2 張' }).click();
+  await expect(desk.getByText(/已核發 1 則故事的 2 張證書/)).toBeVisible();
+  await desk.getByRole('button', { name: `看名字：${team}` }).click();
+  const names = desk.getByRole('dialog', { name: `證書上的名字：${team}` });
+  await names.getByRole('button', { name: '重新核發 王小明 的證書' }).click();
+  const reissue = desk.getByRole('dialog', { name: '重新核發 王小明 的證書' });
+  await reissue.getByLabel('中文姓名').fill('王曉明');
+  await reissue.getByLabel('原因').fill('名字印錯');
+  await expectAccessible(desk);
+  await reissue.getByRole('button', { name: '重新核發' }).click();
+  await expect(names.getByText('王曉明')).toBeVisible();
+
+  const page = await person();
+  await enter(page, counsellor, `/challenge/edit-story/${story.id}/certificates`);
+  await expect(page.getByRole('heading', { level: 1, name: '證書' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '核對無誤' })).toHaveCount(0);
+  await expectAccessible(page);
+  const saved = async (button: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: button }).click(),
+    ]);
+    return { name: download.suggestedFilename(), bytes: readFileSync(await download.path(), 'latin1') };
+  };
+  const whole = await saved('下載全組證書');
+  expect(whole.name).toBe(`證書-${story.account}.pdf`);
+  expect(whole.bytes.match(/\/Type \/Page\n/g)).toHaveLength(2);
+  const own = await saved('下載 王曉明 的證書');
+  const [, code = ''] = /\/verify\/([A-Z2-9]{16})/.exec(own.bytes) ?? [];
+
+  const stranger = await person();
+  await stranger.goto(`/verify/${code}`);
+  await expect(stranger.getByText('這張證書有效')).toBeVisible();
+  await expect(stranger.getByText('王○明')).toBeVisible();
+  await expectAccessible(stranger);
+  await stranger.goto('/verify/ABCDEFGHJKLMNPQR');
+  await expect(stranger.getByText('查無此證書')).toBeVisible();
+
+  await names.getByRole('button', { name: '撤回 王曉明 的證書' }).click();
+  const withdraw = desk.getByRole('dialog', { name: '撤回 王曉明 的證書' });
+  await withdraw.getByLabel('原因').fill('重複參賽');
+  await withdraw.getByRole('button', { name: '撤回' }).click();
+  await expect(names.getByText(/^已撤回/)).toBeVisible();
+  await stranger.goto(`/verify/${code}`);
+  await expect(stranger.getByText('這張證書已撤回')).toBeVisible();
 });

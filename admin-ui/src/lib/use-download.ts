@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ApiError, errorText } from 'web-kit/api-error';
+import { saveFile } from 'web-kit/save-file';
 import { api } from './api-client';
 import { fetchFile } from './fetch-file';
 import { leaveAfter } from './leave-after';
-import { saveFile } from './save-file';
 import { useToast } from './use-toast';
 
 const megabytes = (bytes: number) => (bytes / (1024 * 1024)).toFixed(1);

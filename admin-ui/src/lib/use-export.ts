@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError, errorText } from 'web-kit/api-error';
 import { makeStore } from 'web-kit/make-store';
+import { saveFile } from 'web-kit/save-file';
 import { exportText, type Progress } from './export/progress';
 import type { ExportKind } from './export/protocol';
 import { runExport } from './export/run-export';
 import { leaveAfter } from './leave-after';
-import { saveFile } from './save-file';
 import { useToast } from './use-toast';
 
 /** `url`: the list, or one for each sheet. */

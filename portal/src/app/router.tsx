@@ -145,6 +145,7 @@ const routes: RouteObject[] = [
       { path: 'survey/:token', lazy: screen(() => import('./routes/survey')) },
       { path: 'consent', lazy: screen(() => import('./routes/consent')) },
       { path: 'consent/:token', lazy: screen(() => import('./routes/consent')) },
+      { path: 'verify/:code', lazy: screen(() => import('./routes/verify')) },
       { path: 'SurveyCake', lazy: screen(() => import('./routes/survey-cake')) },
     ],
   },

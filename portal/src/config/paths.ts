@@ -28,4 +28,5 @@ export const paths = {
   surveyCake: '/SurveyCake',
   consentCode: '/consent',
   consent: (token: string) => `/consent/${token}`,
+  verify: (code: string) => `/verify/${code}`,
 } as const;

@@ -37,6 +37,28 @@ it('sends the token of the moment and gives the body', async () => {
   ]);
 });
 
+it('gives a file, and reads a refusal that comes as one', async () => {
+  const api = createApi({ baseURL: '/api', token: () => undefined });
+  const given = new Blob(['%PDF-']);
+  expect(
+    await api.file(
+      '/certificate/file/a',
+      network(() => ({ status: 200, body: given })),
+    ),
+  ).toBe(given);
+  const refused = new Blob([JSON.stringify(refusal(409, 'certificate_ended').body)]);
+  const call = api.file(
+    '/certificate/file/a',
+    network(() => ({ status: 409, body: refused })),
+  );
+  await expect(call).rejects.toMatchObject({ status: 409, code: 'certificate_ended' });
+  const broken = api.file(
+    '/certificate/file/a',
+    network(() => ({ status: 502, body: new Blob(['<html>']) })),
+  );
+  await expect(broken).rejects.toMatchObject({ status: 502 });
+});
+
 it('leaves an Authorization that the call brings, and never repeats that call', async () => {
   const onEnded = vi.fn(async () => true);
   const { adapter, seen } = network(() => refusal(401, 'unauthorized'));

@@ -36,6 +36,14 @@ const adapterWith = (begun: NonNullable<Options['begun']>): AxiosAdapter => {
   };
 };
 
+/** A file takes its time to be made. */
+const FILE_MS = 90_000;
+
+/** The refusal of a call for a file comes as a file. */
+const readRefusal = async ({ response }: { response?: AxiosResponse }) => {
+  if (response?.data instanceof Blob) response.data = JSON.parse(await response.data.text()) as unknown;
+};
+
 /** A client of the server. Every call answers the body or throws an ApiError; none toasts or navigates. */
 export function createApi({ baseURL, token, begun, onAnswer, onEnded }: Options) {
   const client = axios.create({ baseURL, timeout: 30_000, ...(begun && { adapter: adapterWith(begun) }) });
@@ -61,7 +69,10 @@ export function createApi({ baseURL, token, begun, onAnswer, onEnded }: Options)
     },
     async (thrown: unknown) => {
       const failure = axios.isAxiosError(thrown) ? thrown : undefined;
-      if (failure?.response) onAnswer?.(failure.response);
+      if (failure?.response) {
+        await readRefusal(failure).catch(() => undefined);
+        onAnswer?.(failure.response);
+      }
       const error = toApiError(thrown);
       const config = failure?.config as Config | undefined;
       if (!config || !(await repeat(error, config))) throw error;
@@ -73,6 +84,9 @@ export function createApi({ baseURL, token, begun, onAnswer, onEnded }: Options)
 
   return {
     get: <T>(url: string, config?: AxiosRequestConfig) => data(client.get<T>(url, config)),
+    /** A file that the server makes when it is asked for it. */
+    file: (url: string, config?: AxiosRequestConfig) =>
+      data(client.get<Blob>(url, { responseType: 'blob', timeout: FILE_MS, ...config })),
     post: <T>(url: string, body?: unknown, config?: AxiosRequestConfig) => data(client.post<T>(url, body, config)),
     put: <T>(url: string, body?: unknown, config?: AxiosRequestConfig) => data(client.put<T>(url, body, config)),
     delete: <T>(url: string, config?: AxiosRequestConfig) => data(client.delete<T>(url, config)),

@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { saveFile } from 'web-kit/save-file';
 import { count } from '@/lib/format';
-import { saveFile } from '@/lib/save-file';
 import { Dialog } from '../dialog/dialog';
 import { Icon } from '../icon';
 import { Notice } from '../notice';

@@ -6,7 +6,7 @@ import { dataOf, withRefine } from '@/testing/refine';
 import { ReportView } from './report-view';
 
 const saved = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/save-file', () => ({ saveFile: saved }));
+vi.mock('web-kit/save-file', () => ({ saveFile: saved }));
 
 const clean: ImportReport = {
   total: 20,

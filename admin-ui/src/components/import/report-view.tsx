@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { IMPORT_ERRORS, type ImportChange, type ImportError, type ImportReport } from 'contract';
+import { saveFile } from 'web-kit/save-file';
 import { count } from '@/lib/format';
-import { saveFile } from '@/lib/save-file';
 import { Icon } from '../icon';
 import { Notice } from '../notice';
 import { csvFile } from './csv';

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
+import { saveFile } from 'web-kit/save-file';
 import { Notice } from '@/components/notice';
 import { copyText } from '@/lib/copy-text';
-import { saveFile } from '@/lib/save-file';
 import './second-factor.css';
 
 type RecoveryCodesProps = { codes: readonly string[]; account: string; done: string; onDone: () => void };

@@ -42,6 +42,13 @@ export const certificateColumns = (open: (row: CertificateRow) => void): ListCol
     render: ({ sheets, lacking }) => `${sheets} 張${lacking > 0 ? `，缺 ${lacking} 張` : ''}`,
   },
   {
+    key: 'issued',
+    title: '已核發',
+    width: 92,
+    card: 'fact',
+    render: ({ issued }) => (issued === 0 ? '—' : `${issued} 張`),
+  },
+  {
     key: 'checked',
     title: '核對日',
     width: 108,

@@ -18,11 +18,13 @@ import { api } from '@/lib/api-client';
 import { count } from '@/lib/format';
 import type { Narrowing } from '@/lib/list-state';
 import { useListPage } from '@/lib/use-list-page';
+import { usePicked } from '@/lib/use-picked';
 import { useSetting } from '@/lib/use-setting';
 import { useToast } from '@/lib/use-toast';
 import { certificateColumns } from './columns';
 
 const NamesDialog = lazy(() => import('./names-dialog'));
+const IssueDialog = lazy(() => import('./issue-dialog'));
 
 const resource = 'certificates';
 const sizes = [30, 50, 100];
@@ -35,7 +37,7 @@ const byState: Narrowing = {
 };
 const offer = { sizes, statuses: [undefined], narrowings: [byState] };
 
-/** 證書寄送: how far the names of a session's certificates are, and a reminder to who hasn't checked them. */
+/** 證書寄送: how far the names of a session's certificates are, a reminder to who hasn't checked them, and issuing them. */
 export default function Certificates() {
   const list = useListPage<CertificateRow>(resource, offer);
   const { state, change, page } = list;
@@ -44,6 +46,8 @@ export default function Certificates() {
   const { data, refetch } = useSetting<CertificateList>(`/certificate?size=1&session=${session}`);
   const [open, setOpen] = useState<CertificateRow>();
   const [busy, setBusy] = useState(false);
+  const [issuing, setIssuing] = useState<'ticked' | 'listed'>();
+  const { ids, setIds, whole } = usePicked(page.rows, state);
   const confirm = useConfirm();
   const toast = useToast();
   const counts = data?.counts;
@@ -63,6 +67,15 @@ export default function Certificates() {
     } finally {
       setBusy(false);
     }
+  };
+
+  const isOfRows = issuing === 'ticked' && !whole.on;
+  const status = SHEET_STATES.find((each) => each === state.narrow.status);
+  const picked = { ...(isOfRows ? { ids } : {}), text: state.text, ...(status && { status }) };
+  const reload = () => {
+    setIds([]);
+    page.refetch();
+    void refetch();
   };
 
   return (
@@ -91,8 +104,32 @@ export default function Certificates() {
             >
               寄信提醒
             </Button>
+            <Button
+              type="primary"
+              icon={<Icon name="check" size={16} />}
+              aria-haspopup="dialog"
+              disabled={page.total === 0}
+              onClick={() => setIssuing('listed')}
+            >
+              核發證書
+            </Button>
           </>
         }
+        bulk={{
+          ids,
+          onChange: setIds,
+          whole,
+          actions: (
+            <Button
+              type="primary"
+              icon={<Icon name="check" size={16} />}
+              aria-haspopup="dialog"
+              onClick={() => setIssuing('ticked')}
+            >
+              核發選取的
+            </Button>
+          ),
+        }}
         notice={
           counts && (
             <div className="space-below">
@@ -103,6 +140,11 @@ export default function Certificates() {
           )
         }
       />
+      {issuing && (
+        <Suspense fallback={null}>
+          <IssueDialog session={session} picked={picked} onDone={reload} onClose={() => setIssuing(undefined)} />
+        </Suspense>
+      )}
       {open && (
         <Suspense fallback={null}>
           <NamesDialog row={open} onClose={() => setOpen(undefined)} />

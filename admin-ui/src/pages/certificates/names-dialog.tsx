@@ -12,6 +12,7 @@ import { Dialog } from '@/components/dialog/dialog';
 import { ListFailed } from '@/components/list/list-empty';
 import { PageLoading } from '@/components/page-state';
 import { useSetting } from '@/lib/use-setting';
+import { CertificateActions, PdfButton } from './certificate-actions';
 import { ProofTag } from './columns';
 import '@/components/people.css';
 
@@ -23,7 +24,10 @@ function Text({ sheet, text }: { sheet: CertificateSheet; text: SheetText }) {
   return <span lang={text === 'wade_giles' || text === 'department_en' ? 'en' : undefined}>{sheet[text]}</span>;
 }
 
-function Names({ proof: { state, sheets, checked } }: { proof: CertificateProof }) {
+type NamesProps = { row: CertificateRow; proof: CertificateProof; onDone: () => void };
+
+function Names({ row, proof: { state, sheets, checked }, onDone }: NamesProps) {
+  const isIssued = sheets.some(({ certificate }) => certificate !== null);
   return (
     <Flex vertical gap={12}>
       <p>
@@ -41,6 +45,7 @@ function Names({ proof: { state, sheets, checked } }: { proof: CertificateProof 
                   {SHEET_LABELS[text]}
                 </th>
               ))}
+              {isIssued && <th scope="col">證書</th>}
             </tr>
           </thead>
           <tbody>
@@ -52,6 +57,11 @@ function Names({ proof: { state, sheets, checked } }: { proof: CertificateProof 
                     <Text sheet={sheet} text={text} />
                   </td>
                 ))}
+                {isIssued && (
+                  <td data-title="證書">
+                    <CertificateActions row={row} sheet={sheet} onDone={onDone} />
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
@@ -61,19 +71,31 @@ function Names({ proof: { state, sheets, checked } }: { proof: CertificateProof 
   );
 }
 
-/** What all certificates of a story will say. */
+/** What all certificates of a story say, and what was issued. */
 export default function NamesDialog({ row, onClose }: { row: CertificateRow; onClose: () => void }) {
   const { data, error, refetch } = useSetting<CertificateProof>(`/certificate/proof/${row.id}`);
   return (
     <Dialog
       open
       title={`證書上的名字：${row.team_name}`}
-      width={820}
+      width={980}
       onCancel={onClose}
-      footer={<Button onClick={onClose}>關閉</Button>}
+      footer={
+        <>
+          {data?.sheets.some(({ certificate }) => certificate?.state === 'valid') && (
+            <PdfButton
+              url={`/certificate/files/${row.id}`}
+              name={`證書-${row.account}.pdf`}
+              label={`下載全組證書：${row.team_name}`}
+              words="下載全組證書"
+            />
+          )}
+          <Button onClick={onClose}>關閉</Button>
+        </>
+      }
     >
       {data ? (
-        <Names proof={data} />
+        <Names row={row} proof={data} onDone={() => void refetch()} />
       ) : error ? (
         <ListFailed text={error.message} onRetry={() => void refetch()} />
       ) : (

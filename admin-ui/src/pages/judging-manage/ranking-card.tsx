@@ -1,8 +1,8 @@
 import { Button, Flex } from 'antd';
 import type { MissingAnswer, RankingAnswer } from 'contract';
+import { saveFile } from 'web-kit/save-file';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { Locked } from '@/components/locked';
-import { saveFile } from '@/lib/save-file';
 import { useToast } from '@/lib/use-toast';
 import { FillMissing } from './fill-missing';
 import { JudgesTable } from './judges-table';

@@ -13,3 +13,9 @@ export const proofQuery = (story: string) =>
 /** Stores what was put right, and with `checked` that the names are right. */
 export const saveProof = (story: string, body: CertificateProofBody) =>
   api.put<CertificateProof>(`/certificate/proof/${story}`, body);
+
+/** An issued certificate as a PDF. */
+export const loadCertificate = (id: string) => api.file(`/certificate/file/${id}`);
+
+/** All issued certificates of a story as one PDF. */
+export const loadCertificates = (story: string) => api.file(`/certificate/files/${story}`);

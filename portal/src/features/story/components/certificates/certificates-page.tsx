@@ -8,27 +8,34 @@ import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { proofQuery } from '../../api/certificate-proof';
 import { storyQuery } from '../../api/get-story';
+import { IssuedNotice } from './issued-notice';
 import { ProofForm } from './proof-form';
 import { ProofState } from './proof-state';
 
-/** 證書: all sheets of a story as they will be printed, to be put right and checked. */
+/** 證書: all sheets of a story as they will be printed, to be put right and checked; once they are issued, to be saved. */
 export function CertificatesPage({ id }: { id: string }) {
   const story = useQuery(storyQuery(id));
   const proof = useQuery(proofQuery(id));
   const error = story.error ?? proof.error;
+  const isIssued = proof.data?.sheets.every(({ certificate }) => certificate !== null);
   return (
     <>
       <ButtonLink to={paths.editStory(id)} kind="quiet" className="-ml-2 mb-2">
         <ChevronLeft aria-hidden size={24} />
         回到故事
       </ButtonLink>
-      <PageHeading title="請核對證書上的名字" className="mb-3" />
+      <PageHeading title={isIssued ? '證書' : '請核對證書上的名字'} className="mb-3" />
       {story.data && proof.data ? (
         <>
-          <p className="mb-4 max-w-text">
-            證書會照下面的樣子印。請看每一張的姓名、羅馬拼音和單位：寫錯了按「修改」，只改證書，不會動到故事；都對了就按最下面的「核對無誤」。
-          </p>
-          <ProofState proof={proof.data} />
+          <IssuedNotice story={story.data} proof={proof.data} />
+          {!isIssued && (
+            <>
+              <p className="mb-4 max-w-text">
+                證書會照下面的樣子印。請看每一張的姓名、羅馬拼音和單位：寫錯了按「修改」，只改證書，不會動到故事；都對了就按最下面的「核對無誤」。
+              </p>
+              <ProofState proof={proof.data} />
+            </>
+          )}
           {proof.data.sheets.some(({ is_name_printed }) => !is_name_printed) && (
             <NoticeBox className="mb-5">
               有家長或成員不同意在證書印上姓名，那一張的姓名欄會留空，領到後可以自己寫上。

@@ -37,6 +37,8 @@ export function ProofForm({ story, proof }: Props) {
   const form = useAskedForm({ resolver, defaultValues: valuesOf(proof) });
   const { isDirty, isSubmitting } = form.formState;
   useLeavingQuestion(isDirty);
+  /** What was issued isn't changed any more. */
+  const isOpen = proof.sheets.some(({ certificate }) => certificate === null);
   const submit = (says: boolean) => {
     checked.current = says;
   };
@@ -61,17 +63,19 @@ export function ProofForm({ story, proof }: Props) {
           <SheetCard key={sheet.person_id} story={story} sheet={sheet} index={index} />
         ))}
       </div>
-      <div className="mt-5 flex flex-wrap items-start gap-3">
-        <Button type="submit" kind="primary" busy={isSubmitting} onClick={() => submit(true)}>
-          <Check aria-hidden size={24} />
-          核對無誤
-        </Button>
-        {isDirty && (
-          <Button type="submit" busy={isSubmitting} onClick={() => submit(false)}>
-            先儲存，之後再核對
+      {isOpen && (
+        <div className="mt-5 flex flex-wrap items-start gap-3">
+          <Button type="submit" kind="primary" busy={isSubmitting} onClick={() => submit(true)}>
+            <Check aria-hidden size={24} />
+            核對無誤
           </Button>
-        )}
-      </div>
+          {isDirty && (
+            <Button type="submit" busy={isSubmitting} onClick={() => submit(false)}>
+              先儲存，之後再核對
+            </Button>
+          )}
+        </div>
+      )}
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { type CertificateSheet, SHEET_LABELS, type Story } from 'contract';
+import { type ProofSheet, SHEET_LABELS, type Story } from 'contract';
 import { Pencil } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
@@ -7,10 +7,11 @@ import { RomanisedField } from '@/components/form/romanised-field';
 import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { Tag } from '@/components/ui/tag';
+import { IssuedLine } from './issued-line';
 import type { ProofValues } from './proof-form';
 import { SheetPreview } from './sheet-preview';
 
-type Props = { story: Story; sheet: CertificateSheet; index: number };
+type Props = { story: Story; sheet: ProofSheet; index: number };
 
 /** One sheet as it will be printed, and the fields to put it right. */
 export function SheetCard({ story, sheet, index }: Props) {
@@ -31,7 +32,7 @@ export function SheetCard({ story, sheet, index }: Props) {
         {typed.name || sheet.name}
         <span className="ml-2 text-small font-normal text-muted">{sheet.kind === 'counselor' ? '輔導員' : '成員'}</span>
       </CardTitle>
-      <SheetPreview story={story} sheet={{ ...typed, is_name_printed: sheet.is_name_printed }} />
+      <SheetPreview story={story} sheet={{ ...typed, kind: sheet.kind, is_name_printed: sheet.is_name_printed }} />
       <div ref={fields} hidden={!open} className="field-grid">
         <TextField name={`${name}.name`} label={SHEET_LABELS.name} autoComplete="off" maxLength={50} />
         <RomanisedField
@@ -55,7 +56,8 @@ export function SheetCard({ story, sheet, index }: Props) {
           maxLength={100}
         />
       </div>
-      {!open && (
+      {sheet.certificate && <IssuedLine story={story} name={sheet.name} certificate={sheet.certificate} />}
+      {!open && !sheet.certificate && (
         <div>
           <Button
             aria-label={`修改 ${sheet.name} 的證書`}

@@ -1,19 +1,24 @@
-import type { CertificateSheet, SheetText, Story } from 'contract';
+import { type CertificateSheet, PLATE_COLOURS, plateOf, type SheetText, type Story } from 'contract';
+import type { CSSProperties } from 'react';
 import { TeamPlate } from '@/components/team/team-plate';
 import './sheet-preview.css';
 
-type Props = { story: Story; sheet: Pick<CertificateSheet, 'is_name_printed'> & Record<SheetText, string> };
+type Props = { story: Story; sheet: Pick<CertificateSheet, 'is_name_printed' | 'kind'> & Record<SheetText, string> };
 
 const orGap = (text: string) => text || '（還沒填寫）';
 
-/** A certificate as it will be printed: A4, landscape; texts take the lines that they need. */
+/** A certificate as cms/src/api/certificate/print draws it: A4, landscape, in the team's colour; texts take the lines that they need. */
 export function SheetPreview({ story, sheet }: Props) {
+  const ground: CSSProperties & Record<`--${string}`, string> = {
+    '--ground': PLATE_COLOURS[plateOf(story).colour].ground,
+  };
   return (
-    <div className="certificate-sheet">
+    <div className="certificate-sheet" style={ground}>
       <div className="certificate-frame">
         <p className="certificate-title">
           國際證書<span lang="en">International Certificate</span>
         </p>
+        <p className="certificate-foot">{sheet.kind === 'member' ? '茲證明' : '感謝輔導員'}</p>
         <p className="certificate-name">
           {sheet.is_name_printed ? orGap(sheet.name) : <span className="certificate-free">姓名欄留空</span>}
         </p>
@@ -29,7 +34,7 @@ export function SheetPreview({ story, sheet }: Props) {
           <TeamPlate team={story} size="2.4em" />
           {story.team_name}
         </p>
-        <p className="certificate-foot">{`${story.session} 全球孩童創意行動挑戰`}</p>
+        <p className="certificate-edition">{`${story.session} 全球孩童創意行動挑戰`}</p>
       </div>
     </div>
   );

@@ -41,7 +41,7 @@ export function LockedNotice() {
           <p className="flex flex-wrap gap-x-6">
             {isCompleted(story.apply_status) && (
               <Link to={paths.certificates(story.id)} className={textLink}>
-                核對證書上的名字
+                核對或下載證書
               </Link>
             )}
             <Link to={paths.previewStory(story.id)} className={textLink}>

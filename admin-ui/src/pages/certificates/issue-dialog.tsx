@@ -1,0 +1,107 @@
+import { useCustom } from '@refinedev/core';
+import { Button, Checkbox, Flex } from 'antd';
+import { type CertificateIssue, type CertificateIssueBody, WITHHELD_LABELS, WITHHELD_REASONS } from 'contract';
+import { useState } from 'react';
+import type { ApiError } from 'web-kit/api-error';
+import { Dialog } from '@/components/dialog/dialog';
+import { Notice } from '@/components/notice';
+import { PageLoading } from '@/components/page-state';
+import { count } from '@/lib/format';
+import { useSaving } from '@/lib/use-saving';
+import { useToast } from '@/lib/use-toast';
+
+type Picked = Pick<CertificateIssueBody, 'ids' | 'text' | 'status'>;
+type IssueDialogProps = { session: number; picked: Picked; onDone: () => void; onClose: () => void };
+
+/** What isn't issued now, by reason; the signs that no font has are named. */
+function Withheld({ plan: { withheld, glyphs } }: { plan: CertificateIssue }) {
+  const reasons = WITHHELD_REASONS.filter((reason) => withheld[reason] > 0);
+  if (reasons.length === 0) return null;
+  return (
+    <div>
+      <p>這次不核發的：</p>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{`${WITHHELD_LABELS[reason]}：${count(withheld[reason])} 張`}</li>
+        ))}
+      </ul>
+      {glyphs.length > 0 && (
+        <Notice kind="warning">
+          {`字型沒有的字：${glyphs.map(({ account, name, characters }) => `${account} ${name}（${characters}）`).join('、')}`}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** What would be issued, as it is counted now. */
+function usePlan(url: string, body: CertificateIssueBody) {
+  const { query, result } = useCustom<CertificateIssue & { id?: string }, ApiError>({
+    url,
+    method: 'post',
+    config: { payload: { ...body, dry: true } },
+    queryOptions: { retry: false, staleTime: 0, gcTime: 0 },
+    errorNotification: false,
+  });
+  return { plan: query.data && result.data, error: query.error ?? undefined };
+}
+
+/** Says how many certificates would be issued, and issues them; names that nobody checked only by ticking so. */
+export default function IssueDialog({ session, picked, onDone, onClose }: IssueDialogProps) {
+  const [unproofed, setUnproofed] = useState(false);
+  const { save, saving, refusal, forget } = useSaving();
+  const toast = useToast();
+  const url = `/certificate/issue/${session}`;
+  const body = { ...picked, unproofed, dry: false };
+  const { plan, error } = usePlan(url, body);
+
+  const issue = async () => {
+    const issued = await save<CertificateIssue>('post', url, body);
+    if (!issued) return;
+    toast.done(issued.message);
+    onDone();
+    onClose();
+  };
+  const wrong = refusal?.text ?? error?.message;
+
+  return (
+    <Dialog
+      open
+      title={`核發證書：${session} 屆`}
+      width={520}
+      onCancel={onClose}
+      closable={{ 'aria-label': '關閉' }}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button type="primary" loading={saving} disabled={!plan || plan.sheets === 0} onClick={() => void issue()}>
+            {plan ? `核發 ${count(plan.sheets)} 張` : '核發'}
+          </Button>
+        </>
+      }
+    >
+      <Flex vertical gap={16}>
+        <p>核發後，名字就不能再改；負責人會收到一封「證書可以下載了」的信。</p>
+        <Checkbox
+          checked={unproofed}
+          onChange={({ target }) => {
+            forget();
+            setUnproofed(target.checked);
+          }}
+        >
+          名字還沒核對的也核發（會留下紀錄）
+        </Checkbox>
+        <div role="status">
+          {plan && (
+            <Flex vertical gap={12}>
+              <strong>{`${count(plan.stories)} 則故事，共 ${count(plan.sheets)} 張證書`}</strong>
+              <Withheld plan={plan} />
+            </Flex>
+          )}
+        </div>
+        {!plan && !wrong && <PageLoading />}
+        {wrong && <Notice kind="error">{wrong}</Notice>}
+      </Flex>
+    </Dialog>
+  );
+}
