@@ -19,7 +19,7 @@ export default function ReissueDialog({ id, sheet, onDone, onClose }: ReissueDia
     onClose,
   });
   return (
-    <ActionDialog {...dialog} title={`重新核發 ${name} 的證書`} ok="重新核發">
+    <ActionDialog {...dialog} zIndex={1010} title={`重新核發 ${name} 的證書`} ok="重新核發">
       <p>證書編號不變，QR 碼會換新；舊的那一張查驗時會顯示「已換發」。</p>
       <TextLine name="name" label={SHEET_LABELS.name} maxLength={LIMITS.name} />
       <TextLine name="wade_giles" label={SHEET_LABELS.wade_giles} lang="en" hint="例：WANG,XIAO-MING" />
