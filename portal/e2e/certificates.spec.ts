@@ -100,7 +100,7 @@ test('certificates are issued, saved as PDFs, and verified by who has no account
   const whole = await saved('下載全組證書');
   expect(whole.name).toBe(`證書-${story.account}.pdf`);
   expect(whole.bytes.match(/\/Type \/Page\n/g)).toHaveLength(2);
-  const own = await saved('下載 王曉明 的證書');
+  const own = await saved('下載證書：王曉明');
   const [, code = ''] = /\/verify\/([A-Z2-9]{16})/.exec(own.bytes) ?? [];
 
   const stranger = await person();

@@ -18,7 +18,7 @@ export function IssuedLine({ story, name, certificate: { id, serial, state, time
         <DownloadButton
           load={() => loadCertificate(id)}
           name={`證書-${story.account}-${name}.pdf`}
-          label={`下載 ${name} 的證書`}
+          label={`下載證書：${name}`}
         >
           下載證書
         </DownloadButton>
