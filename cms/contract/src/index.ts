@@ -69,6 +69,7 @@ export * from './judging/anchors';
 export * from './judging/assignment-quality';
 export * from './judging/awards';
 export * from './judging/conflict';
+export * from './judging/divide';
 export * from './judging/divisions';
 export * from './judging/invitations';
 export * from './judging/jury';

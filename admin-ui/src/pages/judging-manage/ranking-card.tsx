@@ -1,9 +1,10 @@
 import { Button, Flex } from 'antd';
-import type { MissingAnswer, RankingAnswer } from 'contract';
+import { type MissingAnswer, placed, type RankingAnswer } from 'contract';
 import { saveFile } from 'web-kit/save-file';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { Locked } from '@/components/locked';
 import { useToast } from '@/lib/use-toast';
+import { divisionName } from './division-words';
 import { FillMissing } from './fill-missing';
 import { JudgesTable } from './judges-table';
 import { OpenedRanking } from './opened-ranking';
@@ -47,7 +48,9 @@ function Ranking({ session, ranking, awarding }: RankingProps) {
   const download = async () => {
     try {
       const { rankingFile } = await import('./ranking-sheet');
-      saveFile(rankingFile(ranking, divisions, awarding.body.awards), `${session} 屆評審排名.xlsx`);
+      const nameOf = divisions.length > 0 ? (id: string) => divisionName(divisions, id) : undefined;
+      const stories = placed(ranking.stories);
+      saveFile(rankingFile({ ...ranking, stories }, awarding.body.awards, nameOf), `${session} 屆評審排名.xlsx`);
       toast.done('下載成功！');
     } catch {
       toast.failed('下載失敗：請重新整理頁面再試一次');

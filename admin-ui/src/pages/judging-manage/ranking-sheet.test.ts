@@ -1,4 +1,4 @@
-import type { RankingAnswer } from 'contract';
+import { placed, type RankingAnswer } from 'contract';
 import { expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { rankingFile } from './ranking-sheet';
@@ -39,7 +39,7 @@ const ranking: RankingAnswer = {
 };
 
 it('has the ranking, the marks of every judge, and how far they agree', async () => {
-  const book = read(await rankingFile(ranking, [], []).arrayBuffer());
+  const book = read(await rankingFile({ ...ranking, stories: placed(ranking.stories) }, [], undefined).arrayBuffer());
   const rows = (name: string) => utils.sheet_to_json<Record<string, unknown>>(book.Sheets[name] ?? {});
   expect(book.SheetNames).toEqual(['排名', '各評審的評分', '評審之間的一致']);
   expect(rows('排名').map(({ 故事帳號, 名次 }) => [故事帳號, 名次])).toEqual([
@@ -61,8 +61,9 @@ it('has the ranking, the marks of every judge, and how far they agree', async ()
 it('has the places of each division, where there are some', async () => {
   const [story] = ranking.stories;
   const stories = ['older', 'young', 'older'].map((division, at) => ({ ...story, id: `${at}`, division }));
-  const divisions = ['young', 'older'].map((id) => ({ id, name: `${id} 組`, levels: [], cities: [], adult: null }));
-  const file = rankingFile({ ...ranking, stories } as RankingAnswer, divisions, []);
+  const file = rankingFile({ ...ranking, stories: placed(stories as RankingAnswer['stories']) }, [], (id) =>
+    id ? `${id} 組` : '未分組',
+  );
   const book = read(await file.arrayBuffer());
   const rows = utils.sheet_to_json<Record<string, unknown>>(book.Sheets.排名 ?? {});
   expect(rows.map(({ 組別, 名次 }) => [組別, 名次])).toEqual([

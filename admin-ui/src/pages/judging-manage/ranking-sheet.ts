@@ -1,17 +1,7 @@
-import {
-  type Award,
-  type Division,
-  INDICATORS,
-  placed,
-  pointsOf,
-  type RankingAnswer,
-  STAGES,
-  stageScoresOf,
-} from 'contract';
+import { type Award, INDICATORS, pointsOf, type RankingAnswer, STAGES, stageScoresOf } from 'contract';
 import type { Sheet } from '@/lib/export/cells';
 import { openBook } from '@/lib/export/workbook';
 import { yesNo } from '@/lib/export/yes-no';
-import { divisionName } from './division-words';
 import { agreementWords, alarmWords, severityWords } from './ranking-words';
 
 type Ranked = RankingAnswer['stories'][number];
@@ -24,13 +14,17 @@ type Row = RankingAnswer['unscored'][number] &
     awards: Award[];
   };
 
+/** The ranking with the place of each story in its division. */
+type PlacedRanking = Omit<RankingAnswer, 'stories'> & { stories: readonly (Ranked & { place: number })[] };
+
+/** How a division is called, by its id. */
+type DivisionName = (id: string) => string;
+
 /** The column of divisions is there where there are some: a place is one of its division. */
-const sheetOf = (divisions: readonly Division[]): Sheet<Row> => ({
+const sheetOf = (divisionName: DivisionName | undefined): Sheet<Row> => ({
   name: '排名',
   columns: [
-    ...(divisions.length === 0
-      ? []
-      : [{ title: '組別', width: 14, value: ({ division }: Row) => divisionName(divisions, division) }]),
+    ...(divisionName ? [{ title: '組別', width: 14, value: ({ division }: Row) => divisionName(division) }] : []),
     { title: '名次', width: 8, value: ({ place }) => place ?? null },
     { title: '故事帳號', width: 18, value: ({ account }) => account },
     { title: '故事名稱', width: 28, value: ({ story_name }) => story_name },
@@ -82,7 +76,7 @@ const agreementSheet: Sheet<Fact> = {
 const rounded = (value: number | null) => (value === null ? null : Math.round(value * 1_000) / 1_000);
 
 /** How far judges agree: over all, on each indicator, and how strict each of them is. */
-const factsOf = ({ agreement, judges }: RankingAnswer): Fact[] => {
+const factsOf = ({ agreement, judges }: Pick<RankingAnswer, 'agreement' | 'judges'>): Fact[] => {
   const unclear = new Set<string>(agreement.unclear);
   return [
     { about: "Krippendorff's alpha", value: rounded(agreement.alpha), words: agreementWords(agreement) },
@@ -105,12 +99,16 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
  * The ranking with both points, as a spreadsheet; stories without a score come last, without a place. Then the marks of every
  * judge, and how far they agree.
  */
-export function rankingFile(ranking: RankingAnswer, divisions: readonly Division[], awards: readonly Award[]): Blob {
+export function rankingFile(
+  ranking: PlacedRanking,
+  awards: readonly Award[],
+  divisionName: DivisionName | undefined,
+): Blob {
   const { stories, unscored, version, judges, readings } = ranking;
   const book = openBook();
   const won = (id: string) => awards.filter(({ story_id }) => story_id === id);
-  const rows = book.next(sheetOf(divisions));
-  rows.add(placed(stories).map((story) => ({ ...story, version, awards: won(story.id) })));
+  const rows = book.next(sheetOf(divisionName));
+  rows.add(stories.map((story) => ({ ...story, version, awards: won(story.id) })));
   rows.add(unscored.map((story) => ({ ...story, readings: 0, version, awards: won(story.id) })));
   const ofStory = new Map(stories.map((story) => [story.id, story]));
   const names = new Map(judges.map(({ id, name }) => [id, name]));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { City } from '../common/cities';
-import { type Division, divisionOf, divisionsBody, placed, teamFacts } from './divisions';
+import { divisionOf, placed, teamFacts } from './divide';
+import { type Division, divisionsBody } from './divisions';
 
 type Team = Parameters<typeof teamFacts>[0];
 
