@@ -99,7 +99,8 @@ describe('the document', () => {
       expect(components.schemas, name).toHaveProperty(name);
     }
     expect(text.match(/"failed_reasons": \{/g)?.length).toBeLessThan(8);
-    expect(JSON.stringify(JSON.parse(text)).length / operations.length).toBeLessThan(1_800);
+    // Characters a call; an enumeration of counties or of recorded actions is one of the larger ones.
+    expect(JSON.stringify(JSON.parse(text)).length / operations.length).toBeLessThan(1_850);
   });
 
   it('says of each call in a sentence what it does, under an id of its own', () => {
