@@ -12,9 +12,13 @@ import { makeUser, type TestActor } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
 import { insert, newId } from '../helpers/database';
 import { mailsTo, untilMailsLeft, waitForMail } from '../helpers/inbox';
+import { ownSession } from '../helpers/sessions';
 import { makeCompleteStory, makeVisitor, type TestStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 import { fetchFile } from '../helpers/uploads';
+
+/** A year in which others have stories, too: what is issued there is named. */
+const SHARED = 2018;
 
 type Who = { token: string };
 type Printed = { id: string; code: string; person_id: string; number: number; issue: number; state: string };
@@ -60,7 +64,7 @@ const deedsOf = (id: string) =>
 
 describe('POST /certificate/issue/{session}', () => {
   it('is for staff who send certificates', async () => {
-    const session = 2081;
+    const session = await ownSession();
     expect((await api.post(`/certificate/issue/${session}`, {})).status).toBe(401);
     for (const actor of [
       await makeUser('user'),
@@ -75,7 +79,7 @@ describe('POST /certificate/issue/{session}', () => {
   });
 
   it('says before what would be issued, and why the others are not', async () => {
-    const session = 2082;
+    const session = await ownSession();
     const staff = await clerk();
     const { owner, story } = await approved(session, { team_name: '核對隊' });
     await check(owner, story.id);
@@ -107,7 +111,7 @@ describe('POST /certificate/issue/{session}', () => {
   });
 
   it('issues each certificate once whoever presses how often, with serials without gaps, and tells each owner once (T-104)', async () => {
-    const session = 2083;
+    const session = await ownSession();
     const [one, two] = [await clerk(), await makeUser('admin')];
     const { owner } = await approved(session, { team_name: '第一隊' });
     const stories: TestStory[] = [];
@@ -130,7 +134,7 @@ describe('POST /certificate/issue/{session}', () => {
   });
 
   it('keeps what was issued from being changed', async () => {
-    const session = 2084;
+    const session = await ownSession();
     const { owner, story } = await approved(session);
     const before = await show(owner, story.id);
     const body = bodyOf(before, { name: '王曉明' }, true);
@@ -161,7 +165,7 @@ const issuedStory = async (session: number, more: Parameters<typeof makeComplete
 
 describe('GET /certificate/file/{id} and /certificate/files/{story}', () => {
   it('are for the owner and for staff who send certificates', async () => {
-    const { owner, story, staff, child } = await issuedStory(2085);
+    const { owner, story, staff, child } = await issuedStory(SHARED);
     for (const path of [`file/${child.id}`, `files/${story.id}`]) {
       expect((await fetchFile(`/api/certificate/${path}`)).status).toBe(401);
       for (const [actor, status] of [
@@ -175,12 +179,12 @@ describe('GET /certificate/file/{id} and /certificate/files/{story}', () => {
         expect((await pdf(actor, path)).status, actor.role).toBe(status);
     }
     expect((await pdf(staff, `file/${newId()}`)).status).toBe(404);
-    const other = await approved(2085);
+    const other = await approved(SHARED);
     expect((await pdf(other.owner, `files/${other.story.id}`)).status).toBe(404);
   });
 
   it('are PDFs of a page each, landscape, for nobody’s cache', async () => {
-    const { owner, story, child } = await issuedStory(2085);
+    const { owner, story, child } = await issuedStory(SHARED);
     const one = await pdf(owner, `file/${child.id}`);
     expect(one.headers.get('content-type')).toContain('application/pdf');
     expect(one.headers.get('cache-control')).toBe('no-store');
@@ -195,7 +199,7 @@ describe('GET /certificate/file/{id} and /certificate/files/{story}', () => {
 
 describe('PUT /certificate/reissue/{id} and /certificate/withdraw/{id}', () => {
   it('are for staff who send certificates, with a reason', async () => {
-    const { owner, staff, child } = await issuedStory(2086);
+    const { owner, staff, child } = await issuedStory(SHARED);
     for (const [path, body] of [
       [`/certificate/reissue/${child.id}`, { ...TEXTS, reason: '名字印錯' }],
       [`/certificate/withdraw/${child.id}`, { reason: '重複參賽' }],
@@ -215,7 +219,7 @@ describe('PUT /certificate/reissue/{id} and /certificate/withdraw/{id}', () => {
   });
 
   it('a new print keeps its serial and has another code; the old one is replaced', async () => {
-    const { owner, story, staff, child } = await issuedStory(2086);
+    const { owner, story, staff, child } = await issuedStory(SHARED);
     const again = { ...TEXTS, reason: '名字印錯' };
     const many = await Promise.all([1, 2, 3].map(() => api.as(staff).put(`/certificate/reissue/${child.id}`, again)));
     expect(many.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -234,14 +238,14 @@ describe('PUT /certificate/reissue/{id} and /certificate/withdraw/{id}', () => {
   });
 
   it('one that is withdrawn says so, is no file any more, and may be printed anew', async () => {
-    const { owner, story, staff, child } = await issuedStory(2086);
+    const { owner, story, staff, child } = await issuedStory(SHARED);
     const path = `/certificate/withdraw/${child.id}`;
     expect((await api.as(staff).put(path, { reason: '重複參賽' })).status).toBe(200);
     expect((await api.as(staff).put(path, { reason: '重複參賽' })).status).toBe(409);
     expect((await verify(child.code)).body.state).toBe('withdrawn');
     expect((await verify(child.code)).text).not.toContain('重複參賽');
     expect((await PDFDocument.load((await pdf(owner, `files/${story.id}`)).bytes)).getPageCount()).toBe(1);
-    expect((await issue(staff, 2086, { ids: [story.id] })).body.sheets).toBe(0);
+    expect((await issue(staff, SHARED, { ids: [story.id] })).body.sheets).toBe(0);
     const anew = await api.as(staff).put(`/certificate/reissue/${child.id}`, { ...TEXTS, reason: '撤回錯了' });
     expect(anew.status).toBe(200);
     expect((await show(owner, story.id)).sheets[0]?.certificate).toMatchObject({ state: 'valid' });
@@ -252,7 +256,7 @@ describe('PUT /certificate/reissue/{id} and /certificate/withdraw/{id}', () => {
 
 describe('GET /verify/{code} (T-103)', () => {
   it('says what the sheet says, its name masked, and nothing beyond it', async () => {
-    const { story, child } = await issuedStory(2087, { team_name: '綠芽隊' });
+    const { story, child } = await issuedStory(SHARED, { team_name: '綠芽隊' });
     const { status, body, text, headers } = await verify(child.code);
     expect(status).toBe(200);
     const name = story.team_members[0]?.name ?? '';
@@ -260,7 +264,7 @@ describe('GET /verify/{code} (T-103)', () => {
       ...['department_en', 'department_zh', 'kind', 'name', 'serial', 'session', 'state', 'story_name', 'team_name'],
       'time',
     ]);
-    expect(body).toMatchObject({ state: 'valid', kind: 'member', team_name: '綠芽隊', session: 2087 });
+    expect(body).toMatchObject({ state: 'valid', kind: 'member', team_name: '綠芽隊', session: SHARED });
     expect(body.name).toContain('○');
     for (const secret of [name, story.account, story.id, child.id, child.person_id, 'WANG'])
       expect(text, secret).not.toContain(secret);
@@ -271,7 +275,7 @@ describe('GET /verify/{code} (T-103)', () => {
   });
 
   it('answers alike for a code that never was, that is none, and that is erased', async () => {
-    const { story, child, teacher } = await issuedStory(2087);
+    const { story, child, teacher } = await issuedStory(SHARED);
     await tables.certificates().where({ id: child.id }).delete();
     const unknown = 'ABCDEFGHJKLMNPQR';
     const answers = [
@@ -293,7 +297,7 @@ describe('GET /verify/{code} (T-103)', () => {
   });
 
   it('leaves a name free that was refused, before or after it was printed', async () => {
-    const session = 2088;
+    const session = SHARED;
     const { owner, story } = await approved(session);
     const child = story.team_members[0]?.id ?? '';
     await decide(story, child, 'no');

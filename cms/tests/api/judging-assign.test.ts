@@ -82,6 +82,8 @@ describe('a session in which judges pick', () => {
       mode: 'open',
       seed: String(session),
       domains: [],
+      divisions: [],
+      divisions_time: 0,
       archived: false,
       update_time: 0,
     });

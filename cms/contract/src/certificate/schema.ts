@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { canonicalDeviceCode } from '../auth/device-code';
 import { LIMITS } from '../common/limits';
-import { listOf, pageQuery, sessionQuery, textQuery } from '../common/pagination';
+import { listOf, pageQuery, sessionQuery, sessionYear, textQuery } from '../common/pagination';
 import { idField, textField } from '../common/text';
 import { certificateFields, personName } from '../story/persons';
 import { CERTIFICATE_STATES, WITHHELD_REASONS } from './issue';
@@ -86,12 +86,7 @@ export const certificateListAnswer = listOf(certificateRow).extend({
 export type CertificateList = z.infer<typeof certificateListAnswer>;
 
 /** POST /certificate/remind/{session} and /certificate/issue/{session}. */
-export const certificateSessionParams = z.object({
-  session: z
-    .string()
-    .regex(/^20\d{2}$/, '屆別需要是西元年')
-    .transform(Number),
-});
+export const certificateSessionParams = z.object({ session: sessionYear });
 /** How many counsellors were mailed, about how many stories. */
 export const certificateRemindAnswer = z.object({
   message: z.string(),

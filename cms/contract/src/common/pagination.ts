@@ -22,12 +22,13 @@ export const pageQuery = {
 /** Free search text: at most 100 characters, without NUL and lone surrogates; `%` and `_` are ordinary characters. */
 export const textQuery = z.string().max(LIMITS.text_search, '搜尋文字最多 100 個字').transform(cleanText).default('');
 
-/** A session's year as a query string. */
-export const sessionQuery = z
+/** A session's year in a path: of this century or the next. */
+export const sessionYear = z
   .string()
-  .regex(/^20\d{2}$/, '屆別需要是西元年')
-  .transform(Number)
-  .optional();
+  .regex(/^2[01]\d{2}$/, '屆別需要是西元年')
+  .transform(Number);
+/** The same as a query string. */
+export const sessionQuery = sessionYear.optional();
 
 /** The answer of every list: the rows of the page and the count before paging. */
 export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ list: z.array(row), total: z.number().int() });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../common/limits';
+import { sessionYear } from '../common/pagination';
 import { idField, optionalText, textField } from '../common/text';
 import { baseField } from '../common/version';
 import { personSchool } from '../school/schema';
@@ -15,12 +16,7 @@ export const JUDGING_MODES = ['open', 'assigned'] as const;
 export type JudgingMode = (typeof JUDGING_MODES)[number];
 
 /** The year in the path of a session's judging. */
-export const judgingParams = z.strictObject({
-  session: z
-    .string()
-    .regex(/^20\d{2}$/, '屆別需要是西元年')
-    .transform(Number),
-});
+export const judgingParams = z.strictObject({ session: sessionYear });
 
 const REFUSED_DOMAINS = {
   public: '這是大家共用的信箱網域，不能代表一所學校或單位',
