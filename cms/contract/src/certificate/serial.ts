@@ -17,12 +17,6 @@ export const certificateSerial = (session: number, number: number): string => {
   return `${PREFIX}-${session}-${digits}-${checkLetter(`${session}${digits}`)}`;
 };
 
-/** Whether it was read right: its letter belongs to its digits. */
-export const isCertificateSerial = (text: string): boolean => {
-  const [, session, digits, letter] = new RegExp(`^${PREFIX}-(\\d{4})-(\\d{${DIGITS},9})-([A-Z])$`).exec(text) ?? [];
-  return session !== undefined && letter === checkLetter(`${session}${digits}`);
-};
-
 /** How many random bytes `certificateCode` takes; each gives one sign. */
 export const CERTIFICATE_CODE_BYTES = 16;
 

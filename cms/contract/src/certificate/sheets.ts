@@ -8,6 +8,14 @@ export const SHEET_LABELS: Readonly<Record<SheetText, string>> = {
   department_en: '英文單位',
 };
 
+/** What stands on every certificate, on paper and on screens (its default layout, record 222). */
+export const CERTIFICATE_WORDS = {
+  title: '國際證書',
+  title_en: 'International Certificate',
+  lead: { member: '茲證明', counselor: '感謝輔導員' },
+  edition: (session: number) => `${session} 全球孩童創意行動挑戰`,
+} as const;
+
 /** What was put right of one person: only the texts that differ from the story. */
 export type SheetMends = Partial<Record<SheetText, string>>;
 

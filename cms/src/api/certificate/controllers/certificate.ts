@@ -121,7 +121,7 @@ const files = action({
 
 const renew = action({
   put: '/certificate/reissue/:id',
-  summary: 'Prints a certificate anew with other texts; its serial stays, its code is a new one.',
+  summary: 'Prints a certificate again with other texts; its serial stays, its code is a new one.',
   refusals: ['certificate_ended', 'certificate_gaps', 'certificate_glyphs', 'too_many_requests'],
   who: { ...staff, object: 'certificate' },
   takes: { params: storyParams, body: certificateReissueBody },

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { formatDate, PLATE_COLOURS, PLATE_INK } from 'contract';
+import { CERTIFICATE_WORDS, formatDate, PLATE_COLOURS, PLATE_INK } from 'contract';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { encode } from 'uqr';
@@ -126,7 +126,7 @@ const drawNames = (doc: Doc, { name, wade_giles }: Printed) => {
 };
 
 const drawFoot = (doc: Doc, { session, serial, time, address }: Sheet) => {
-  centred(doc, `${session} 全球孩童創意行動挑戰`, 171, { weight: 'bold', size: 13, width: 170 });
+  centred(doc, CERTIFICATE_WORDS.edition(session), 171, { weight: 'bold', size: 13, width: 170 });
   centred(doc, formatDate(time), 178.5, { size: 11, colour: QUIET, width: 170 });
   drawCode(doc, address, { left: 250, top: 160, side: 24 });
   centred(doc, '掃描查驗', 186, { size: 8, colour: QUIET, middle: 262, width: 40 });
@@ -137,9 +137,9 @@ const drawSheet = (doc: Doc, sheet: Sheet, plate: Buffer) => {
   const { printed, kind } = sheet;
   const { ground } = PLATE_COLOURS[printed.colour];
   drawFrame(doc, ground);
-  centred(doc, '國際證書', 25, { weight: 'bold', size: 34, colour: ground, spacing: 8 });
-  centred(doc, 'International Certificate', 42.5, { size: 15, colour: ground, spacing: 0.6 });
-  centred(doc, kind === 'member' ? '茲證明' : '感謝輔導員', 55, { size: 13, colour: QUIET });
+  centred(doc, CERTIFICATE_WORDS.title, 25, { weight: 'bold', size: 34, colour: ground, spacing: 8 });
+  centred(doc, CERTIFICATE_WORDS.title_en, 42.5, { size: 15, colour: ground, spacing: 0.6 });
+  centred(doc, CERTIFICATE_WORDS.lead[kind], 55, { size: 13, colour: QUIET });
   drawNames(doc, printed);
   const below = centred(doc, printed.department_zh, 102, { size: 17 });
   centred(doc, printed.department_en, below + 0.5, { size: 13, colour: QUIET });
@@ -157,7 +157,7 @@ export const drawSheets = async (sheets: readonly Sheet[]): Promise<Uint8Array> 
     doc.on('end', resolve);
     doc.on('error', reject);
   });
-  doc.info.Title = '國際證書';
+  doc.info.Title = CERTIFICATE_WORDS.title;
   const plates = new Map<string, Buffer>();
   for (const sheet of sheets) {
     const { colour, emblem } = sheet.printed;

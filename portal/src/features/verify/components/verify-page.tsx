@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CertificateState, type CertificateVerification, formatDate } from 'contract';
+import { CERTIFICATE_WORDS, type CertificateState, type CertificateVerification, formatDate } from 'contract';
 import { hasCode } from 'web-kit/api-error';
 import { PageHeading } from '@/components/layout/page-heading';
 import { LoadError } from '@/components/ui/empty-state';
@@ -22,7 +22,7 @@ const factsOf = (sheet: CertificateVerification): [string, string, string?][] =>
   ['英文單位', sheet.department_en, 'en'],
   ['故事', sheet.story_name],
   ['小組', sheet.team_name],
-  ['活動', `${sheet.session} 全球孩童創意行動挑戰`],
+  ['活動', CERTIFICATE_WORDS.edition(sheet.session)],
   ['證書編號', sheet.serial],
   ['核發日', formatDate(sheet.time)],
 ];

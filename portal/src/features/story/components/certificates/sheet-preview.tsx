@@ -1,4 +1,4 @@
-import { type CertificateSheet, PLATE_COLOURS, plateOf, type SheetText, type Story } from 'contract';
+import { CERTIFICATE_WORDS, type CertificateSheet, PLATE_COLOURS, plateOf, type SheetText, type Story } from 'contract';
 import type { CSSProperties } from 'react';
 import { TeamPlate } from '@/components/team/team-plate';
 import './sheet-preview.css';
@@ -16,9 +16,10 @@ export function SheetPreview({ story, sheet }: Props) {
     <div className="certificate-sheet" style={ground}>
       <div className="certificate-frame">
         <p className="certificate-title">
-          國際證書<span lang="en">International Certificate</span>
+          {CERTIFICATE_WORDS.title}
+          <span lang="en">{CERTIFICATE_WORDS.title_en}</span>
         </p>
-        <p className="certificate-foot">{sheet.kind === 'member' ? '茲證明' : '感謝輔導員'}</p>
+        <p className="certificate-foot">{CERTIFICATE_WORDS.lead[sheet.kind]}</p>
         <p className="certificate-name">
           {sheet.is_name_printed ? orGap(sheet.name) : <span className="certificate-free">姓名欄留空</span>}
         </p>
@@ -34,7 +35,7 @@ export function SheetPreview({ story, sheet }: Props) {
           <TeamPlate team={story} size="2.4em" />
           {story.team_name}
         </p>
-        <p className="certificate-edition">{`${story.session} 全球孩童創意行動挑戰`}</p>
+        <p className="certificate-edition">{CERTIFICATE_WORDS.edition(story.session)}</p>
       </div>
     </div>
   );
