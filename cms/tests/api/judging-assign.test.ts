@@ -1,4 +1,4 @@
-import type { JudgeProgress, JudgingSession, List, PlanAnswer } from 'contract';
+import { DAY, type JudgeProgress, type JudgingSession, type List, type PlanAnswer } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
@@ -209,6 +209,41 @@ describe('POST /judging/conflict/{id}', () => {
     const { status, body } = await api.as(judge).post<Refusal>(`/judging/conflict/${story.id}`, { reason: '我的學生' });
     expect(status).toBe(409);
     expect(body.error.details.code).toBe('judging_begun');
+  });
+});
+
+describe('the last day of a session’s judging', () => {
+  const silent = async (session: number) => {
+    const { body } = await api.as(desk.admin).get<JudgeProgress[]>(`/judging/progress/${session}`);
+    return body.filter((judge) => judge.silent).map(({ id }) => id);
+  };
+
+  it('names who has opened nothing once it is near, and no one who has opened a story', async () => {
+    const { session } = await desk.makeStories(6);
+    await desk.assign(session);
+    const set = (body: object) => api.as(desk.admin).put<JudgingSession>(`/judging/session/${session}`, body);
+    const way = { mode: 'assigned', seed: 'x' };
+    expect((await set({ ...way, last_day: '明天' })).status).toBe(400);
+    expect(await silent(session)).toEqual([]);
+    const far = Date.now() + 9 * DAY;
+    expect((await set({ ...way, last_day: far })).body.last_day).toBe(far);
+    expect(await silent(session)).toEqual([]);
+    const near = Date.now() + DAY;
+    await set({ ...way, last_day: near });
+    // Who doesn't name it leaves it.
+    expect((await set(way)).body.last_day).toBe(near);
+    const assigned = desk.judges.map(({ id }) => id).toSorted();
+    expect((await silent(session)).toSorted()).toEqual(assigned);
+
+    const [reader, writer] = desk.judges;
+    if (!reader || !writer) throw new Error('no judge');
+    const first = async (judge: TestActor) => (await ownAssignments(judge)).find((one) => one.session === session);
+    await api.as(reader).get(`/story/single/${(await first(reader))?.story_id}`);
+    await saveReading(writer, { id: (await first(writer))?.story_id ?? '' }, false);
+    const others = assigned.filter((id) => id !== reader.id && id !== writer.id);
+    expect((await silent(session)).toSorted()).toEqual(others);
+    await set({ ...way, last_day: null });
+    expect(await silent(session)).toEqual([]);
   });
 });
 

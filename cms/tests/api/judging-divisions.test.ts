@@ -87,6 +87,7 @@ describe('GET and POST /judging/divisions/{session}', () => {
 const PRIZES = [
   { name: '國小金獎', places: 1, division: 'young' },
   { name: '國高中金獎', places: 1, division: 'older' },
+  { name: '國高中銀獎', places: 1, division: 'older' },
   { name: '最佳人氣', places: 1, division: '' },
 ];
 const award = (story: TestStory | undefined, prize: string): Award => ({
@@ -105,14 +106,14 @@ const divided = async () => {
 };
 
 describe('a session with divisions (F §2.7)', () => {
-  it('names the division of each story and the tie where the places of each end, also on the jury’s table', async () => {
+  it('names the division of each story and the tie where the places of each prize end, also on the jury’s table', async () => {
     const { session, young, older, neither } = await divided();
     const { body } = await api.as(admin).get<RankingAnswer>(`/judging/ranking/${session}`);
     const of = new Map(body.stories.map(({ id, division }) => [id, division]));
     expect(young.map(({ id }) => of.get(id))).toEqual(['young', 'young', 'young']);
     expect(older.map(({ id }) => of.get(id))).toEqual(['older', 'older']);
     expect(of.get(neither.id)).toBe('');
-    const tie = body.ties.find(({ division }) => division === 'older');
+    const tie = body.ties.find(({ prize }) => prize === '國高中金獎');
     expect([tie?.places, tie?.way]).toEqual([1, 'jury']);
     expect(tie?.stories.toSorted()).toEqual(older.map(({ id }) => id).toSorted());
 

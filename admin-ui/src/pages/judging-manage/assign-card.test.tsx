@@ -16,6 +16,7 @@ const judge = (id: string, name: string): JudgeProgress => ({
   open_rounds: [],
   invited_time: null,
   reminded_time: null,
+  silent: false,
 });
 const here = [judge('j1', '甲評審'), judge('j2', '乙評審'), judge('j3', '丙評審')];
 

@@ -1,11 +1,10 @@
 import { Flex } from 'antd';
-import type { Awards, Division, RankingAnswer } from 'contract';
+import type { Awards, RankingAnswer } from 'contract';
 import { Link } from 'react-router';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { Notice } from '@/components/notice';
 import { paths } from '@/paths';
 import { AwardsForm } from './awards-form';
-import { divisionName } from './division-words';
 import { OpenedRanking } from './opened-ranking';
 import { RankingTable } from './ranking-table';
 import { tieWords } from './ranking-words';
@@ -47,7 +46,7 @@ export function AwardsCard({ session, archived, awards, awarding, opened, refetc
               refetch={refetch}
             >
               {ranking.ties.map((tie) => (
-                <Tie key={tie.division} tie={tie} divisions={awarding.divisions} stories={ranking.stories} />
+                <Tie key={tie.prize} tie={tie} stories={ranking.stories} />
               ))}
               {awarding.prizes.length > 0 && (
                 <RankingTable
@@ -65,19 +64,14 @@ export function AwardsCard({ session, archived, awards, awarding, opened, refetc
   );
 }
 
-type TieProps = {
-  tie: RankingAnswer['ties'][number];
-  divisions: readonly Division[];
-  stories: RankingAnswer['stories'];
-};
+type TieProps = { tie: RankingAnswer['ties'][number]; stories: RankingAnswer['stories'] };
 
 /** What decides between those that are equal where the places end, and which these are. */
-function Tie({ tie, divisions, stories }: TieProps) {
+function Tie({ tie, stories }: TieProps) {
   const accounts = tie.stories.slice(0, NAMED).map((id) => stories.find((story) => story.id === id)?.account ?? id);
   const more = tie.stories.length > NAMED ? ` 等 ${tie.stories.length} 則` : '';
   return (
     <Notice kind="warning">
-      {tie.division && `${divisionName(divisions, tie.division)}：`}
       {tieWords(tie)}（{accounts.join('、')}
       {more}）
     </Notice>

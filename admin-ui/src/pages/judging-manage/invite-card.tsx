@@ -10,11 +10,12 @@ type InviteCardProps = {
   session: number;
   mode: JudgingMode;
   judges: readonly JudgeProgress[];
+  lastDay: number | null;
   refetch: () => Promise<unknown>;
 };
 
 /** Invites judges to the session; when each was invited is next to the name. */
-export function InviteCard({ session, mode, judges, refetch }: InviteCardProps) {
+export function InviteCard({ session, mode, judges, lastDay, refetch }: InviteCardProps) {
   const [picked, setPicked] = useState<readonly string[]>();
   const chosen = picked ?? firstInvited(judges, mode);
   return (
@@ -32,6 +33,7 @@ export function InviteCard({ session, mode, judges, refetch }: InviteCardProps) 
           path={`/judging/invite/${session}`}
           judges={judges.filter(({ id }) => chosen.includes(id)).map(({ id, invited_time }) => ({ id, invited_time }))}
           noun="邀請"
+          lastDay={lastDay}
           dayLabel="請在哪一天前完成評分"
           words={inviteWords}
           due={(answer) => answer.judges.filter(({ inviting }) => inviting === 'due').length}

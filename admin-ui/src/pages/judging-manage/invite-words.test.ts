@@ -11,6 +11,7 @@ const judge = (id: string, invited_time: number | null, waiting: number, sent = 
   open_rounds: [],
   invited_time,
   reminded_time: null,
+  silent: false,
 });
 
 it('chooses who was not invited yet; once staff have assigned, with something to read and not begun', () => {

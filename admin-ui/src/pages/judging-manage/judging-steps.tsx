@@ -52,9 +52,17 @@ export function JudgingSteps({ stored, failed, refetch }: JudgingStepsProps) {
         <DivisionsCard stored={judging} refetch={refetch} />
       </>
     ),
-    invite: <InviteCard session={session} mode={mode} judges={judges} refetch={refetch} />,
+    invite: <InviteCard session={session} mode={mode} judges={judges} lastDay={judging.last_day} refetch={refetch} />,
     assign: <AssignCard session={session} judges={judges} stories={missing.total} onAssigned={() => void refetch()} />,
-    progress: <ProgressCard session={session} progress={judges} missing={missing} refetch={refetch} />,
+    progress: (
+      <ProgressCard
+        session={session}
+        progress={judges}
+        missing={missing}
+        lastDay={judging.last_day}
+        refetch={refetch}
+      />
+    ),
     ranking: <RankingCard {...{ session, archived, missing, opened, awarding }} onFilled={refetch} />,
     awards: <AwardsCard {...{ session, archived, awards, awarding, opened, refetch }} />,
   };

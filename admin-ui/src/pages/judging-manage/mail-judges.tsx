@@ -5,6 +5,7 @@ import { Notice } from '@/components/notice';
 import { useToast } from '@/lib/use-toast';
 import { DryRunButtons } from './dry-run-buttons';
 import { MailPreview } from './mail-preview';
+import { namedDay } from './reminder-words';
 import { useDryRun } from './use-dry-run';
 
 type Sent = { mail: { subject: string; text: string } | null };
@@ -15,6 +16,8 @@ type MailJudgesProps<Answer> = {
   /** 邀請 or 提醒. */
   noun: string;
   dayLabel: string;
+  /** The last day of the session's judging, ms; named in the mail unless another is typed. */
+  lastDay: number | null;
   /** Who would get the mail and who wouldn't, in sentences. */
   words: (answer: Answer) => string[];
   /** How many get it. */
@@ -23,9 +26,17 @@ type MailJudgesProps<Answer> = {
 };
 
 /** Mails to judges with a day of their own, after words and recipients were looked at. */
-export function MailJudges<Answer extends Sent>({ path, judges, noun, dayLabel, ...rest }: MailJudgesProps<Answer>) {
+export function MailJudges<Answer extends Sent>({
+  path,
+  judges,
+  noun,
+  dayLabel,
+  lastDay,
+  ...rest
+}: MailJudgesProps<Answer>) {
   const { words, due, onSent } = rest;
-  const [until, setUntil] = useState<number | null>();
+  const [typed, setTyped] = useState<{ day: number | null | undefined }>();
+  const until = typed ? typed.day : namedDay(lastDay, Date.now());
   const toast = useToast();
   const dryRun = useDryRun<Answer>({
     path,
@@ -45,7 +56,15 @@ export function MailJudges<Answer extends Sent>({ path, judges, noun, dayLabel, 
     <>
       {refusal && refusal.path[0] !== 'until' && <Notice kind="error">{refusal.text}</Notice>}
       <LabelledField label={dayLabel} hint="可以不填；會寫在信裡。" error={errorAt('until')}>
-        {(ids) => <DateInput {...ids} kind="day" className="judging-day" value={until ?? null} onChange={setUntil} />}
+        {(ids) => (
+          <DateInput
+            {...ids}
+            kind="day"
+            className="judging-day"
+            value={until ?? null}
+            onChange={(day) => setTyped({ day })}
+          />
+        )}
       </LabelledField>
       {preview && <MailPreview said={words(preview)} mail={preview.mail} />}
       <DryRunButtons

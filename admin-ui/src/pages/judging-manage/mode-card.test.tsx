@@ -13,6 +13,7 @@ const stored: JudgingSession = {
   mode: 'open',
   seed: '甲',
   domains: [],
+  last_day: null,
   divisions: [],
   divisions_time: 0,
   archived: false,

@@ -4,7 +4,7 @@ import { useConfirm } from '@/components/confirm';
 import { NewerNotice } from '@/components/content/newer-notice';
 import { differencesOf, type Values } from '@/components/content/versions';
 import { DetailCard } from '@/components/detail/detail-layout';
-import { TextLine, TextLines } from '@/components/form/fields';
+import { DayLine, TextLine, TextLines } from '@/components/form/fields';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { useVersions } from '@/components/form/use-versions';
 import { Notice } from '@/components/notice';
@@ -14,7 +14,10 @@ import { useToast } from '@/lib/use-toast';
 import { fromLines, toLines } from './domain-lines';
 import { MODE_FIELDS, MODES } from './mode-words';
 
-const valuesOf = ({ mode, seed, domains }: JudgingSession): Values => ({ mode, seed, domains: toLines(domains) });
+const valuesOf = ({ mode, seed, domains, last_day }: JudgingSession): Values => ({
+  ...{ mode, seed, last_day },
+  domains: toLines(domains),
+});
 const bodyOf = (values: Values) => ({ ...values, domains: fromLines(String(values.domains)) });
 
 /** A domain is a line of its field. */
@@ -69,6 +72,11 @@ export function ModeCard({ stored, refetch }: { stored: JudgingSession; refetch:
               options={MODES.map(({ value, label }) => ({ value, label }))}
             />
           </Form.Item>
+          <DayLine
+            name="last_day"
+            label="評分到哪一天為止"
+            hint="可以不填。邀請和提醒的信會寫這一天；前三天起還沒打開任何故事的評審，會列在「評分進度」。"
+          />
           <TextLine
             name="seed"
             label="抽籤用的文字"

@@ -1,4 +1,4 @@
-import type { JudgingMode } from 'contract';
+import { formatDate, type JudgingMode } from 'contract';
 import type { VersionField } from '@/components/content/versions';
 import { fromLines, toLines } from './domain-lines';
 
@@ -18,6 +18,7 @@ export const MODES: readonly { value: JudgingMode; label: string; change: string
 /** The way of judging, field by field, as the form holds it. */
 export const MODE_FIELDS: readonly VersionField[] = [
   { name: 'mode', label: '評審方式', text: (mode) => MODES.find(({ value }) => value === mode)?.label ?? '' },
+  { name: 'last_day', label: '評分到哪一天為止', text: (day) => (typeof day === 'number' ? formatDate(day) : '') },
   { name: 'seed', label: '抽籤用的文字' },
   { name: 'domains', label: '學校與單位的信箱網域', text: (lines) => toLines(fromLines(String(lines))) },
 ];

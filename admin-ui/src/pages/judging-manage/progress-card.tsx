@@ -1,23 +1,22 @@
 import { Button, Flex } from 'antd';
-import type { JudgeProgress, MissingAnswer, PlanAnswer } from 'contract';
-import { useState } from 'react';
-import { useConfirm } from '@/components/confirm';
+import type { JudgeProgress, MissingAnswer } from 'contract';
 import { DetailCard } from '@/components/detail/detail-layout';
 import type { ListColumn } from '@/components/list/types';
 import { Notice } from '@/components/notice';
-import { useSaving } from '@/lib/use-saving';
-import { useToast } from '@/lib/use-toast';
 import { DeclaredConflicts } from './declared-conflicts';
 import { FillMissing } from './fill-missing';
-import { planWords } from './plan-words';
 import { RemindJudges } from './remind-judges';
 import { remindedWord } from './reminder-words';
 import { Rows } from './rows';
+import { SilentJudges } from './silent-judges';
+import { useSpread } from './use-spread';
 
 type ProgressCardProps = {
   session: number;
   progress: readonly JudgeProgress[];
   missing: MissingAnswer;
+  /** The last day on which judges send, ms of its beginning; null: none is set. */
+  lastDay: number | null;
   refetch: () => Promise<unknown>;
 };
 
@@ -31,30 +30,11 @@ const number = (key: 'waiting' | 'draft' | 'sent' | 'declined', title: string): 
 });
 
 /** How far each judge is and what stories lack; what one who falls out hasn't sent goes to the others. */
-export function ProgressCard({ session, progress, missing, refetch }: ProgressCardProps) {
-  const { save, refusal } = useSaving();
-  const [busy, setBusy] = useState<string>();
-  const confirm = useConfirm();
-  const toast = useToast();
+export function ProgressCard({ session, progress, missing, lastDay, refetch }: ProgressCardProps) {
+  const spreading = useSpread(session, refetch);
+  const { spread, busy, refusal } = spreading;
   const shown = progress.filter(({ waiting, draft, sent, declined }) => waiting + draft + sent + declined > 0);
   const sum = (key: 'waiting' | 'draft' | 'sent') => shown.reduce((total, row) => total + row[key], 0);
-
-  const spread = async ({ id, name, open_rounds: [round = 1] }: JudgeProgress) => {
-    const ask = (dry_run: boolean) =>
-      save<PlanAnswer>('post', `/judging/spread/${session}`, { round, judge_id: id, dry_run });
-    setBusy(id);
-    const plan = await ask(true);
-    const text = plan && [
-      `${name}第 ${round} 輪還沒送出的 ${plan.removed.length} 份會改由其他評審評分。`,
-      ...planWords(plan).slice(1),
-    ];
-    const question = { title: `由其他評審接手${name}的故事？`, text: text?.join('\n'), ok: '改由其他評審' };
-    if (plan && (await confirm(question)) && (await ask(false))) {
-      toast.done('已經改由其他評審評分');
-      await refetch();
-    }
-    setBusy(undefined);
-  };
 
   const columns: ListColumn<JudgeProgress>[] = [
     { key: 'name', title: '評審', card: 'title', ellipsis: true, render: ({ name }) => <span>{name}</span> },
@@ -79,10 +59,10 @@ export function ProgressCard({ session, progress, missing, refetch }: ProgressCa
           <Button
             size="small"
             loading={busy === judge.id}
-            aria-label={`改由其他評審：${judge.name}`}
+            aria-label={`分給其他評審：${judge.name}`}
             onClick={() => void spread(judge)}
           >
-            改由其他評審
+            分給其他評審
           </Button>
         ),
     },
@@ -99,12 +79,21 @@ export function ProgressCard({ session, progress, missing, refetch }: ProgressCa
               {shown.length} 位評審，已送出 <strong>{sum('sent')}</strong> 份，草稿 {sum('draft')} 份，還沒評分{' '}
               {sum('waiting')} 份。
             </p>
+            {lastDay !== null && (
+              <SilentJudges
+                session={session}
+                judges={shown.filter(({ silent }) => silent)}
+                lastDay={lastDay}
+                spreading={spreading}
+                refetch={refetch}
+              />
+            )}
             <Rows rows={shown} columns={columns} nameOf={({ name }) => name} />
             <DeclaredConflicts declared={missing.declared} onWithdrawn={refetch} />
             <h3 id="remind" tabIndex={-1}>
               提醒評審
             </h3>
-            <RemindJudges session={session} judges={shown} refetch={refetch} />
+            <RemindJudges session={session} judges={shown} lastDay={lastDay} refetch={refetch} />
           </>
         )}
       </Flex>

@@ -58,7 +58,7 @@ describe('a judge', () => {
 });
 
 it('says what decides a tie', () => {
-  expect(tieWords({ places: 1, way: 'jury', stories: ['a', 'b'] })).toBe(
-    '名額最後有 2 則故事差距在半個誤差內，只剩 1 個名額。分數分不出高下：請評審團決定。',
+  expect(tieWords({ prize: '金獎', places: 1, way: 'jury', stories: ['a', 'b'] })).toBe(
+    '「金獎」的名額最後有 2 則故事差距在半個誤差內，只剩 1 個名額。分數分不出高下：請評審團決定。',
   );
 });

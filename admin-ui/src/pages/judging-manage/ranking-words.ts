@@ -56,10 +56,6 @@ const WAYS: Record<TieWay, string> = {
   jury: '分數分不出高下：請評審團決定。',
 };
 
-/** What decides at the cut-off. */
-export const tieWords = ({
-  places,
-  way,
-  stories,
-}: Pick<RankingAnswer['ties'][number], 'places' | 'way' | 'stories'>): string =>
-  `名額最後有 ${stories.length} 則故事差距在半個誤差內，只剩 ${places} 個名額。${WAYS[way]}`;
+/** What decides where the places of a prize end. */
+export const tieWords = ({ prize, places, way, stories }: RankingAnswer['ties'][number]): string =>
+  `「${prize}」的名額最後有 ${stories.length} 則故事差距在半個誤差內，只剩 ${places} 個名額。${WAYS[way]}`;

@@ -1,4 +1,4 @@
-import { formatDateTime, type Reminding, type RemindJudgesAnswer } from 'contract';
+import { DAY, formatDateTime, type Reminding, type RemindJudgesAnswer } from 'contract';
 
 type Asked = RemindJudgesAnswer['judges'][number];
 
@@ -19,6 +19,10 @@ export function reminderWords(judges: readonly Asked[]): string[] {
   });
   return [due.length > 0 ? `會寄給 ${due.length} 位評審：${all}。` : '沒有評審會收到信。', ...others];
 }
+
+/** The last day (ms of its beginning) as it is named in a mail: not once it is over. */
+export const namedDay = (lastDay: number | null, now: number): number | null =>
+  lastDay !== null && now < lastDay + DAY ? lastDay : null;
 
 /** When a judge was last reminded. */
 export const remindedWord = (time: number | null) => (time === null ? '—' : formatDateTime(time));

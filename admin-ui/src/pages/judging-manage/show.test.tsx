@@ -18,6 +18,7 @@ const judge: JudgeProgress = {
   open_rounds: [1],
   invited_time: null,
   reminded_time: null,
+  silent: false,
 };
 const anchors: Anchors = { anchors: [], judges: [], update_time: 0 };
 const answers = (session: JudgingSession): [RegExp, unknown][] => [
@@ -36,6 +37,7 @@ const open = async (archived: boolean, step = 'mode') => {
     mode: 'assigned',
     seed: '甲',
     domains: [],
+    last_day: null,
     divisions: [],
     divisions_time: 0,
     archived,
@@ -59,7 +61,7 @@ const isOff = (name: string | RegExp) =>
     .getAllByRole('button', { name, hidden: true })
     .every((button) => button.matches(':disabled, fieldset[disabled] *'));
 
-const WRITES = ['儲存評審方式', '設定 5 則校準故事', /^試\s?算$/, '預覽邀請信', '改由其他評審：甲評審', '預覽提醒信'];
+const WRITES = ['儲存評審方式', '設定 5 則校準故事', /^試\s?算$/, '預覽邀請信', '分給其他評審：甲評審', '預覽提醒信'];
 
 afterEach(cleanup);
 

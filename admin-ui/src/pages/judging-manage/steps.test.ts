@@ -12,6 +12,7 @@ const judge = (given: Partial<JudgeProgress>): JudgeProgress => ({
   open_rounds: [],
   invited_time: null,
   reminded_time: null,
+  silent: false,
   ...given,
 });
 const story = { id: 's1', account: 'CHI-2026-00001', story_name: '斑馬線', missing: 1, sent: 0 };
@@ -20,6 +21,7 @@ const judging: Facts['judging'] = {
   mode: 'open',
   seed: '甲',
   domains: [],
+  last_day: null,
   divisions: [],
   divisions_time: 0,
   archived: false,
@@ -96,6 +98,12 @@ it.each<[string, StepKey, Facts, ReturnType<typeof of>]>([
     ['已評分 3/3 則', 'done, closed', '下一步：名次', 'ranking'],
   ],
   ['not assigned', 'progress', set, ['還沒分派', 'open, closed', '前往分派', 'assign']],
+  [
+    'one who has opened nothing',
+    'progress',
+    { ...assigned, judges: assigned.judges.map((one) => ({ ...one, silent: true })) },
+    ['已送出 0/3 份', 'open', '看還沒打開的評審', 'silent'],
+  ],
   ['waiting', 'progress', assigned, ['已送出 0/3 份', 'open', '提醒評審', 'remind']],
   [
     'readings missing',

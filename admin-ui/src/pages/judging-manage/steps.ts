@@ -162,11 +162,19 @@ const progressState = (facts: Facts): State => {
       todo: `${missingLine(missing)}，沒有評審會送出。請先補分派。`,
       act: { label: '看缺評分的故事', part: 'progress' },
     };
+  const silent = judges.filter((judge) => judge.silent).length;
+  if (silent > 0)
+    return {
+      ...words,
+      done: false,
+      todo: `評分的最後一天快到了，還有 ${count(silent)} 位評審沒有打開任何故事。可以提醒，或分給其他評審。`,
+      act: { label: '看還沒打開的評審', part: 'silent' },
+    };
   if (left > 0)
     return {
       ...words,
       done: false,
-      todo: `還有 ${count(left)} 份沒有送出。可以寄信提醒，或改由其他評審評分。`,
+      todo: `還有 ${count(left)} 份沒有送出。可以寄信提醒，或分給其他評審。`,
       act: { label: '提醒評審', part: 'remind' },
     };
   return { ...words, done: true, todo: '分派的評分都送出了。' };

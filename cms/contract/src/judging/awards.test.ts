@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awardsBody, awardsRefusal, misplacedAwards, placesByDivision, suggestedAwards, unconfirmed } from './awards';
+import { awardsBody, awardsRefusal, misplacedAwards, prizeTurns, suggestedAwards, unconfirmed } from './awards';
 
 const prizes = [
   { name: '金獎', places: 1, division: '' },
@@ -64,12 +64,12 @@ describe('prizes of divisions', () => {
     ]);
   });
 
-  it('end where their own places end', () => {
-    expect([...placesByDivision(own)]).toEqual([
-      ['young', 2],
-      ['', 1],
-      ['older', 1],
+  it('are contended for by those who may get them and have none before', () => {
+    const turns = prizeTurns(own, ranking).map(({ prize, rivals }) => [
+      prize.name,
+      ...rivals.map(({ story }) => story),
     ]);
+    expect(turns).toEqual([['國小金獎', 'y1', 'y2'], ['金獎', 'o1', 'n1', 'y2'], ['國小銀獎', 'y2'], ['國中金獎']]);
   });
 
   it('stay with stories of theirs', () => {

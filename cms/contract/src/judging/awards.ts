@@ -3,11 +3,14 @@ import { LIMITS } from '../common/limits';
 import { idField, optionalText, textField } from '../common/text';
 import { baseField } from '../common/version';
 
+/** How many prizes a session may have. */
+export const PRIZES = 50;
+
 const prizeName = textField('請輸入獎項名稱', 50);
 
 /**
- * A prize of a session: its name, how many stories get it, and the id of the division whose stories may (`''`: all of them). The cut-off
- * follows from the places of those above.
+ * A prize of a session: its name, how many stories get it, and the id of the division whose stories may (`''`: all of them). The
+ * cut-off follows from the places of those above.
  */
 export const prizeSchema = z.strictObject({
   name: prizeName,
@@ -26,7 +29,7 @@ export type Award = z.infer<typeof awardSchema>;
 /** The prizes of a session and who got them. Nothing of it is public before `released_time`. */
 export const awardsBody = z
   .strictObject({
-    prizes: z.array(prizeSchema).max(50, '獎項最多 50 個'),
+    prizes: z.array(prizeSchema).max(PRIZES, `獎項最多 ${PRIZES} 個`),
     awards: z.array(awardSchema).max(2_000, '得獎故事最多 2000 則'),
     base: baseField,
   })
@@ -48,7 +51,7 @@ export type AwardsBody = z.infer<typeof awardsBody>;
 
 /** GET and PUT /judging/awards/{session}; `released_time`: since when (ms) those who won read it, null while staff alone do; `update_time` 0: never saved. */
 export const awardsAnswer = z.object({
-  prizes: z.array(prizeSchema).max(50),
+  prizes: z.array(prizeSchema).max(PRIZES),
   awards: z.array(awardSchema).max(2_000),
   released_time: z.number().nullable(),
   update_time: z.number(),
@@ -105,20 +108,27 @@ export type OwnAward = z.infer<typeof ownAwardsAnswer>[number];
 export const mayWin = (prize: Pick<AwardsBody['prizes'][number], 'division'>, division: string): boolean =>
   prize.division === '' || prize.division === division;
 
-/** Which prizes the ranking suggests: the best of those who may get it for the first, the next ones for the second, and so on. */
-export function suggestedAwards(
+/** Whose turn it is at each prize, in the order of the ranking: who may get it and isn't among the best of a prize before it. */
+export function prizeTurns<Row extends { story: string; division: string }>(
   prizes: AwardsBody['prizes'],
-  ranking: readonly { story: string; division: string }[],
-): Award[] {
+  ranking: readonly Row[],
+): { prize: AwardsBody['prizes'][number]; rivals: Row[] }[] {
   const given = new Set<string>();
-  return prizes.flatMap((prize) => {
-    const best = ranking.filter(({ story, division }) => !given.has(story) && mayWin(prize, division));
-    return best.slice(0, prize.places).map(({ story }) => {
-      given.add(story);
-      return { story_id: story, prize: prize.name, reason: '' };
-    });
+  return prizes.map((prize) => {
+    const rivals = ranking.filter(({ story, division }) => !given.has(story) && mayWin(prize, division));
+    for (const { story } of rivals.slice(0, prize.places)) given.add(story);
+    return { prize, rivals };
   });
 }
+
+/** Which prizes the ranking suggests: the best of those who may get it for the first, the next ones for the second, and so on. */
+export const suggestedAwards = (
+  prizes: AwardsBody['prizes'],
+  ranking: readonly { story: string; division: string }[],
+): Award[] =>
+  prizeTurns(prizes, ranking).flatMap(({ prize: { name, places }, rivals }) =>
+    rivals.slice(0, places).map(({ story }) => ({ story_id: story, prize: name, reason: '' })),
+  );
 
 /** The awards whose story isn't in the division of its prize (`divisionOf`: the id of a story's division). */
 export const misplacedAwards = (
@@ -129,10 +139,3 @@ export const misplacedAwards = (
     const given = prizes.find(({ name }) => name === prize);
     return given !== undefined && !mayWin(given, divisionOf(story_id));
   });
-
-/** How many stories get a prize for all (`''`) and one of each division, in the order of the prizes; where the points of a ranking are cut off. */
-export function placesByDivision(prizes: AwardsBody['prizes']): Map<string, number> {
-  const places = new Map<string, number>();
-  for (const prize of prizes) places.set(prize.division, (places.get(prize.division) ?? 0) + prize.places);
-  return places;
-}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY } from '../common/durations';
-import { remindingOf, remindJudgesBody } from './reminders';
+import { isSilent, remindingOf, remindJudgesBody } from './reminders';
 
 const NOW = 1_800_000_000_000;
 
@@ -14,6 +14,17 @@ it.each([
   ['reminded a day ago', { waiting: 1, draft: 0, reminded_time: NOW - DAY }, 'due'],
 ] as const)('a judge %s: %s', (_, judge, reminding) => {
   expect(remindingOf(judge, NOW)).toBe(reminding);
+});
+
+it.each([
+  ['three days before the end of the last day', { waiting: 1, opened: false }, NOW + 2 * DAY, true],
+  ['a moment earlier', { waiting: 1, opened: false }, NOW + 2 * DAY + 1, false],
+  ['after the last day', { waiting: 1, opened: false }, NOW - 9 * DAY, true],
+  ['who opened one', { waiting: 1, opened: true }, NOW, false],
+  ['with nothing waiting', { waiting: 0, opened: false }, NOW, false],
+  ['without a last day', { waiting: 1, opened: false }, null, false],
+] as const)('a silent judge %s', (_, judge, lastDay, silent) => {
+  expect(isSilent(judge, lastDay, NOW)).toBe(silent);
 });
 
 it('one who was never reminded is due on the first day of all', () => {

@@ -16,6 +16,16 @@ export const remindingOf = ({ waiting, draft, reminded_time }: Reminded, now: nu
   return reminded_time !== null && now - reminded_time < DAY ? 'reminded' : 'due';
 };
 
+/** From so long before the end of a round's last day on, who has opened nothing is named to staff. */
+const SILENT_BEFORE = 3 * DAY;
+
+/** Whether staff are to look after a judge: stories wait, none was opened, and the last day (ms of its beginning; null: none is set) is near or over. */
+export const isSilent = (
+  { waiting, opened }: { waiting: number; opened: boolean },
+  lastDay: number | null,
+  now: number,
+): boolean => lastDay !== null && waiting > 0 && !opened && now >= lastDay + DAY - SILENT_BEFORE;
+
 /**
  * POST /judging/remind/{session}: mails to these judges what each has left, with the day by which it is to be sent (ms; none:
  * no day is named). A dry run shows who would get which mail and sends none.

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { LIMITS } from '../common/limits';
 import { sessionYear } from '../common/pagination';
-import { idField, optionalText, textField } from '../common/text';
+import { idField, instant, optionalText, textField } from '../common/text';
 import { baseField } from '../common/version';
 import { personSchool } from '../school/schema';
 import { INDICATOR_KEYS } from '../score/content';
 import { ALARMS } from './alarms';
+import { PRIZES } from './awards';
 import { CONFLICT_KINDS, refuseDomain } from './conflict';
 import { DIVISIONS, divisionSchema } from './divisions';
 import { assignmentState } from './plan-round';
@@ -39,6 +40,8 @@ export const judgingSessionBody = z.strictObject({
   mode: z.enum(JUDGING_MODES, { error: '請選擇評審方式' }),
   seed: textField('請輸入抽籤用的文字', 40),
   domains: z.array(ownedDomain).max(LIMITS.mail_domains, `網域最多 ${LIMITS.mail_domains} 個`).default([]),
+  /** The last day on which judges send, ms of its beginning in Taipei; null: none. Without it what is stored stays. */
+  last_day: instant('日期不正確').nullable().optional(),
   base: baseField,
 });
 export type JudgingSessionBody = z.infer<typeof judgingSessionBody>;
@@ -48,6 +51,7 @@ export const judgingSessionSchema = z.object({
   mode: z.enum(JUDGING_MODES),
   seed: z.string(),
   domains: z.array(z.object({ domain: z.string(), owner: z.string() })).max(LIMITS.mail_domains),
+  last_day: z.number().nullable(),
   /** Each ranked by itself, and since when they are as they are (ms; 0: never saved). */
   divisions: z.array(divisionSchema).max(DIVISIONS),
   divisions_time: z.number(),
@@ -128,7 +132,10 @@ export const planAnswer = z.object({
 });
 export type PlanAnswer = z.infer<typeof planAnswer>;
 
-/** GET /judging/progress/{session}: how far each judge is, in which rounds something is left, when staff last invited and reminded. */
+/**
+ * GET /judging/progress/{session}: how far each judge is, in which rounds something is left, when staff last invited and reminded.
+ * `silent`: has opened nothing of these rounds though their last day is near.
+ */
 export const progressAnswer = z
   .array(
     z.object({
@@ -141,6 +148,7 @@ export const progressAnswer = z
       open_rounds: z.array(round).max(3),
       invited_time: z.number().nullable(),
       reminded_time: z.number().nullable(),
+      silent: z.boolean(),
     }),
   )
   .max(LIMITS.judges);
@@ -213,16 +221,16 @@ export const rankingAnswer = z.object({
   }),
   /** Every sent reading: of the eight indicators in their order, `x` for one that was ticked and `-` for one that wasn't. */
   readings: z.array(z.object({ story: z.string(), judge: z.string(), marks: z.string() })).max(LIMITS.assignments),
-  /** What decides where the places of the prizes end, where the points don't: of the prizes for all and of those of each division. */
+  /** What decides where the places of a prize (its name) end, where the points of those whose turn it is don't. */
   ties: z
     .array(
       z.object({
-        division,
+        prize: z.string(),
         places: z.number(),
         way: z.enum(TIE_WAYS),
         stories: z.array(z.string()).max(LIMITS.judged_stories),
       }),
     )
-    .max(DIVISIONS + 1),
+    .max(PRIZES),
 });
 export type RankingAnswer = z.infer<typeof rankingAnswer>;

@@ -201,15 +201,20 @@ export const listOwn = (judge: string): Promise<OwnAssignment[]> =>
       'state',
     );
 
-/** How many assignments each judge has in each round and state. */
+/** How many assignments each judge has in each round and state, and whether one of them was opened. */
 export const countByJudge = async (session: number) => {
-  type Row = { judge_id: string; round: RoundNumber; state: AssignmentState; total: unknown };
+  type Row = { judge_id: string; round: RoundNumber; state: AssignmentState; total: unknown; opened: unknown };
   const rows: Row[] = await db()(ASSIGNMENTS)
     .where({ session })
     .groupBy('judge_id', 'round', 'state')
     .select('judge_id', 'round', 'state')
-    .count({ total: '*' });
-  return rows.map(({ judge_id, total, ...row }) => ({ judge: judge_id, ...row, total: toCount(total) }));
+    .count({ total: '*', opened: 'opened_time' });
+  return rows.map(({ judge_id, total, opened, ...row }) => ({
+    judge: judge_id,
+    ...row,
+    total: toCount(total),
+    opened: toCount(opened) > 0,
+  }));
 };
 
 export type SentRow = { story: string; judge: string; marks: string; opened_time: Instant; sent_time: Instant };

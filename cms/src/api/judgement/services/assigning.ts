@@ -1,6 +1,7 @@
 import {
   type AssignmentState,
   type assignBody,
+  isSilent,
   JUDGING_ROUNDS,
   type JudgeProgress,
   LIMITS,
@@ -73,18 +74,23 @@ type Counted = Awaited<ReturnType<typeof countByJudge>>;
 
 type Named = Pick<JudgeProgress, 'id' | 'name' | 'invited_time' | 'reminded_time'>;
 
-const progressOf = (judge: Named, counted: Counted): JudgeProgress => {
+const progressOf = (judge: Named, counted: Counted, lastDay: number | null): JudgeProgress => {
   const own = counted.filter((row) => row.judge === judge.id);
   const count = (...states: AssignmentState[]) =>
     own.filter(({ state }) => states.includes(state)).reduce((sum, { total }) => sum + total, 0);
   const open = own.filter(({ state }) => state === 'waiting' || state === 'draft');
+  const rounds = new Set(open.map(({ round }) => round));
+  const begun = own.filter(({ state, opened }) => opened || state === 'draft' || state === 'sent');
+  const waiting = count('waiting');
+  const opened = begun.some(({ round }) => rounds.has(round));
   return {
     ...judge,
-    waiting: count('waiting'),
+    waiting,
     draft: count('draft'),
     sent: count('sent'),
     declined: count('declined'),
-    open_rounds: [...new Set(open.map(({ round }) => round))].sort((a, b) => a - b),
+    open_rounds: [...rounds].sort((a, b) => a - b),
+    silent: isSilent({ waiting, opened }, lastDay, now()),
   };
 };
 
@@ -158,14 +164,14 @@ export const spreadStories = async (
 
 /** How far each judge is. */
 export const showProgress = async (session: number): Promise<JudgeProgress[]> => {
-  const [judges, counted, { invited, reminded }] = await Promise.all([
+  const [judges, counted, { invited, reminded, last_day }] = await Promise.all([
     listJudges(),
     countByJudge(session),
     findSession(session),
   ]);
   return judges.map(({ id, name }) => {
     const times = { invited_time: invited[id] ?? null, reminded_time: reminded[id] ?? null };
-    return progressOf({ id, name, ...times }, counted);
+    return progressOf({ id, name, ...times }, counted, last_day);
   });
 };
 

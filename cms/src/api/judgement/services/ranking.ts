@@ -1,4 +1,4 @@
-import { inOrder, mayWin, pairKey, placesByDivision, type RankingAnswer, type TimedReading, tieAt } from 'contract';
+import { inOrder, pairKey, prizeTurns, type RankingAnswer, type TimedReading, tieAt } from 'contract';
 import { toMillis } from '../../../lib/database/row';
 import type { Actor } from '../../../lib/routes/actor';
 import { recordAction } from '../../audit/port';
@@ -50,11 +50,7 @@ export const showRanking = async (
     listJudges(),
     findDivisions(stored),
   ]);
-  const tieOf = ([division, places]: [string, number]) => {
-    const own = fit.stories.filter(({ story }) => mayWin({ division }, divisionOf(story)));
-    const tie = tieAt(places, own, readings, capacity);
-    return tie ? [{ division, ...tie }] : [];
-  };
+  const ranked = fit.stories.map((estimate) => ({ ...estimate, division: divisionOf(estimate.story) }));
   const scored = new Set(fit.stories.map(({ story }) => story));
   const byId = new Map(stories.map((story) => [story.id, story]));
   const names = new Map(judges.map(({ id, name }) => [id, name]));
@@ -65,9 +61,9 @@ export const showRanking = async (
   });
   return {
     version: fit.version,
-    stories: fit.stories.flatMap(({ story, points, error, plain, readings: count }) => {
+    stories: ranked.flatMap(({ story, division, points, error, plain, readings: count }) => {
       const shown = byId.get(story);
-      return shown ? [{ ...shown, division: divisionOf(story), points, error, plain, readings: count }] : [];
+      return shown ? [{ ...shown, division, points, error, plain, readings: count }] : [];
     }),
     unscored: stories
       .filter(({ id }) => !scored.has(id))
@@ -84,6 +80,9 @@ export const showRanking = async (
       judge,
       marks: marks.map((mark) => (mark ? 'x' : '-')).join(''),
     })),
-    ties: [...placesByDivision(stored.prizes)].flatMap(tieOf),
+    ties: prizeTurns(stored.prizes, ranked).flatMap(({ prize: { name, places }, rivals }) => {
+      const tie = tieAt(places, rivals, readings, capacity);
+      return tie ? [{ prize: name, ...tie }] : [];
+    }),
   };
 };

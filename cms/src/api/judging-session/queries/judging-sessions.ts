@@ -12,6 +12,7 @@ type Row = Record<
   session: number;
   mode: JudgingMode;
   seed: string;
+  last_day: Instant;
   anchors_time: Instant;
   awards_time: Instant;
   released_time: Instant;
@@ -49,6 +50,7 @@ const firstOf = (session: number): StoredSession => ({
   divisions_time: 0,
   archived_time: null,
   domains: [],
+  last_day: null,
   prizes: [],
   awards: [],
   anchors: [],
@@ -75,6 +77,7 @@ export const findSession = async (session: number, connection: Connection = db()
     mode_time: toMillis(row.mode_time) ?? 0,
     archived_time: toMillis(row.archived_time),
     domains: toJson(row.domains, []),
+    last_day: toMillis(row.last_day),
     divisions: toJson(row.divisions, []),
     divisions_time: toMillis(row.divisions_time) ?? 0,
     prizes: toJson<Prize[]>(row.prizes, []).map((prize) => ({ ...FOR_ALL, ...prize })),
@@ -89,7 +92,15 @@ export const findSession = async (session: number, connection: Connection = db()
   };
 };
 
-const TIMES = ['mode_time', 'divisions_time', 'anchors_time', 'awards_time', 'released_time', 'archived_time'] as const;
+const TIMES = [
+  'last_day',
+  'mode_time',
+  'divisions_time',
+  'anchors_time',
+  'awards_time',
+  'released_time',
+  'archived_time',
+] as const;
 const TEXTS = ['mode', 'seed'] as const;
 
 const among = <Name extends string>(names: readonly Name[], name: string): name is Name =>
