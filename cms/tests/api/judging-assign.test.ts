@@ -82,6 +82,7 @@ describe('a session in which judges pick', () => {
       mode: 'open',
       seed: String(session),
       domains: [],
+      last_day: null,
       divisions: [],
       divisions_time: 0,
       archived: false,
@@ -212,7 +213,7 @@ describe('POST /judging/conflict/{id}', () => {
   });
 });
 
-describe('the last day of a session’s judging', () => {
+describe('the last day of a session’s judging (F §2.8)', () => {
   const silent = async (session: number) => {
     const { body } = await api.as(desk.admin).get<JudgeProgress[]>(`/judging/progress/${session}`);
     return body.filter((judge) => judge.silent).map(({ id }) => id);
