@@ -3,6 +3,7 @@ import { adminToken } from './screens/judging-desk';
 import { enterDesk } from './screens/review-desk';
 import { mailTo } from './support/inbox';
 import { enter, makeMember } from './support/members';
+import { photo } from './support/pictures';
 import { ask } from './support/platform';
 import { newStory } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
@@ -93,6 +94,68 @@ test('a guardian answers on a phone by a printed slip, and takes back by the sam
   const desk = staff.getByRole('region', { name: '家長同意', exact: true });
   await expect(desk.getByRole('row', { name: /王小明/ })).toContainText('✗ 已收回');
   await expect(desk).toContainText('已答覆 1 / 2 人');
+  await expectAccessible(staff);
+});
+
+test('a counsellor photographs a signed form and types in what is ticked; an admin reads the whole ledger', async ({
+  person,
+}) => {
+  await turnOn();
+  const counsellor = makeMember('林海風');
+  const story = await newStory(counsellor, '紙本小隊');
+  const teacher = await person();
+  await teacher.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes');
+  });
+  await enter(teacher, counsellor, `/challenge/edit-story/${story.id}`);
+  const card = teacher.getByRole('region', { name: '家長同意', exact: true });
+  await card.getByRole('button', { name: '列印家長連結' }).click();
+  const print = teacher.getByRole('dialog', { name: '列印家長連結' });
+  await print.getByRole('radio', { name: '紙本同意書（手寫簽名）' }).check();
+  await expectAccessible(teacher);
+  await print.getByRole('button', { name: /^列印/ }).click();
+  await expect(teacher.locator('body[data-printed]')).toBeAttached();
+  await teacher.emulateMedia({ media: 'print' });
+  await expect(teacher.getByRole('heading', { name: '家長同意書' })).toBeVisible();
+  await expect(teacher.getByText('孩子：王小明')).toBeVisible();
+  await teacher.emulateMedia({ media: 'screen' });
+
+  await card.getByRole('button', { name: '登錄紙本同意書' }).click();
+  const dialog = teacher.getByRole('dialog', { name: '登錄紙本同意書' });
+  await dialog.getByRole('button', { name: '儲存' }).click();
+  await expect(dialog.getByText('請先拍下簽好的同意書。')).toBeVisible();
+  await expect(dialog.getByText('請照紙本選擇。')).toHaveCount(3);
+  await expectAccessible(teacher);
+  await dialog.getByLabel('拍照或選照片的檔案').setInputFiles(photo('同意書.png', 210, [1280, 1700]));
+  await expect(dialog.getByRole('img', { name: /簽好的同意書/ })).toBeVisible();
+  await dialog.getByLabel('這張是誰的').selectOption({ label: '王小明 的家長' });
+  const answer = (title: string, choice: string) =>
+    dialog.getByRole('group', { name: title }).getByRole('radio', { name: choice, exact: true }).check();
+  await answer('證書印上姓名', '同意');
+  await answer('公開故事（不具名）', '同意');
+  await answer('公開看得出是誰的照片', '不同意');
+  await dialog.getByLabel('家長姓名').fill('王媽媽');
+  await answer('和孩子的關係', '母親');
+  await dialog.getByRole('checkbox', { name: '紙本上有簽名，填的和紙本一樣' }).check();
+  await expectAccessible(teacher);
+  await dialog.getByRole('button', { name: '儲存' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card.getByRole('row', { name: /王小明/ })).toContainText('紙本');
+  await expect(teacher.getByText('王媽媽')).toHaveCount(0);
+
+  const staff = await person();
+  await enterDesk(staff, { token: await adminToken() }, `/manage-story/${story.id}`);
+  const desk = staff.getByRole('region', { name: '家長同意', exact: true });
+  await desk.getByRole('button', { name: '登錄紙本同意書' }).click();
+  const form = staff.getByRole('dialog', { name: '登錄紙本同意書' });
+  await form.getByLabel('選擇檔案：選擇照片').setInputFiles(photo('同意書.png', 210, [1280, 1700]));
+  await expect(form.getByRole('img', { name: /簽好的同意書/ })).toBeVisible();
+  await expectAccessible(staff);
+  await form.getByRole('button', { name: '取消' }).click();
+  await desk.getByRole('button', { name: '查看完整紀錄' }).click();
+  const ledger = staff.getByRole('region', { name: '完整紀錄' });
+  await expect(ledger.getByRole('row', { name: /公開看得出是誰的照片/ })).toContainText('王媽媽，母親');
+  await expect(ledger.getByRole('link', { name: '紙本照片' })).toHaveCount(3);
   await expectAccessible(staff);
 });
 

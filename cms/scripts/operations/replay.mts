@@ -33,11 +33,29 @@ const eraseStory = async (database: Database, files: Store, id: string, tables: 
   for (const table of tables) await database.run(`delete from "${table}" where story_id = ?`, [id]);
   if (tables.includes('guardian_links'))
     await database.run(
-      'update guardian_consents set guardian = null, relation = null, known_by = null where story_id = ?',
+      'update guardian_consents set guardian = null, relation = null, known_by = null, scan = null where story_id = ?',
       [id],
     );
   await database.run("delete from login_sessions where user_kind = 'visitor' and user_id = ?", [id]);
   await database.run('delete from stories where document_id = ?', [id]);
+};
+
+/** What of a refusal is in the list, as the database notes it; `time` as it is stored there. */
+type Refusal = Record<'story_id' | 'person_id' | 'purpose' | 'decision' | 'way', string> & { time: string | number };
+
+/** Adds a refusal that a database doesn't know; the links that its person had by then agree to nothing any more (T-102). */
+const refuseAgain = async ({ run }: Database, id: string, state: string) => {
+  if ((await run('select id from guardian_consents where document_id = ?', [id])).length > 0) return;
+  const { story_id, person_id, purpose, decision, way, time } = JSON.parse(state) as Refusal;
+  await run(
+    'insert into guardian_consents (document_id, story_id, person_id, purpose, decision, way, time, created_at, updated_at, ' +
+      'published_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    [id, story_id, person_id, purpose, decision, way, time, time, time, time],
+  );
+  await run(
+    'update guardian_links set replaced_time = ? where story_id = ? and person_id = ? and replaced_time is null',
+    [time, story_id, person_id],
+  );
 };
 
 const eraseMedia = async ({ run }: Database, files: Store, id: string) => {
@@ -50,7 +68,7 @@ const eraseMedia = async ({ run }: Database, files: Store, id: string) => {
 /** What goes with an account, in the tables that a database of this release has. */
 const OF_ACCOUNT = ['login_sessions', 'social_identities', 'account_removals', 'one_time_tokens', 'track_clicks'];
 
-const eraseMember = async ({ run }: Database, id: string, tables: string[]) => {
+const eraseMember = async ({ run }: Database, id: string, tables: string[], ofConsent: boolean) => {
   // What another counsellor had accepted is that one's, as it became when the account was erased.
   if (tables.includes('account_removals'))
     await run(
@@ -60,6 +78,11 @@ const eraseMember = async ({ run }: Database, id: string, tables: string[]) => {
     );
   for (const table of OF_ACCOUNT.filter((name) => tables.includes(name)))
     await run(`delete from ${table} where user_id = ?`, [id]);
+  if (ofConsent)
+    await run(
+      'update guardian_consents set guardian = null, relation = null, known_by = null, scan = null where person_id = ?',
+      [id],
+    );
   await run('delete from up_users where document_id = ?', [id]);
 };
 
@@ -77,11 +100,12 @@ export const lastErasure = async ({ run }: Database) => {
 
 /**
  * Erases in a restored database and its files what was erased since its backup (`rows` of readErased, in their order); stories
- * that were put into the bin or taken out of it are so again. Gives how many rows it went by.
+ * that were put into the bin or taken out of it are so again, and what was refused is refused again. Gives how many rows it went by.
  */
 export const replayErased = async (database: Database, files: Store, rows: Erased[], postgres: boolean) => {
   const ofAccount = await tablesWith(database, 'user_id', postgres);
   const tables = (await tablesWith(database, 'story_id', postgres)).filter((name) => !OUTLIVES_STORY.has(name));
+  const hasConsents = tables.includes('guardian_links');
   for (const { table_name: table, row_id: id, state } of rows) {
     if (table === 'stories' && state) {
       const time = state === 'alive' ? null : postgres ? state : Number(state);
@@ -89,7 +113,8 @@ export const replayErased = async (database: Database, files: Store, rows: Erase
     } else if (table === 'stories') await eraseStory(database, files, id, tables);
     else if (table === 'story_files') await eraseFiles(database, files, 'document_id', id);
     else if (table === 'files') await eraseMedia(database, files, id);
-    else if (table === 'up_users') await eraseMember(database, id, ofAccount);
+    else if (table === 'up_users') await eraseMember(database, id, ofAccount, hasConsents);
+    else if (table === 'guardian_consents' && state && hasConsents) await refuseAgain(database, id, state);
     else if (PLAIN.has(table)) await database.run(`delete from ${table} where document_id = ?`, [id]);
   }
   return rows.length;

@@ -291,7 +291,7 @@ describe('GET /verify/{code} (T-103)', () => {
     expect((await verify(teacher.code)).text).toBe(answers[0]?.text);
   });
 
-  it('leaves a name free that was refused, before or after it was printed', async () => {
+  it('leaves a name free that was refused, before or after it was printed (T-102)', async () => {
     const session = SHARED;
     const { owner, story } = await approved(session);
     const child = story.team_members[0]?.id ?? '';

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { addMonths, DAY, GUARDIAN_TEXT, lastForgottenSession, MINUTE } from 'contract';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Knex } from 'knex';
@@ -14,7 +15,8 @@ import { fetchFile } from '../helpers/uploads';
 const AT = Date.now();
 const monthsAgo = (months: number, ms = 0) => new Date(addMonths(AT, -months) - ms);
 const OLD = lastForgottenSession(AT, 24);
-const NAMES = { guardian: 'sealed', relation: 'sealed', known_by: 'sealed' };
+const newFileKey = () => randomBytes(16).toString('hex');
+const NAMES = { guardian: 'sealed', relation: 'sealed', known_by: 'sealed', scan: 'sealed' };
 
 type Entry = { story_id: string; person_id: string; purpose?: string; decision: string; time: Date };
 
@@ -43,8 +45,8 @@ describe('what is kept of guardians’ answers, and for how long (T-58)', () => 
       .where({ document_id: old.get(name) })
       .first();
   const isNamed = async (name: string) => {
-    const { guardian, relation, known_by } = await row(name);
-    expect(new Set([guardian, relation, known_by]).size, name).toBe(1);
+    const { guardian, relation, known_by, scan } = await row(name);
+    expect(new Set([guardian, relation, known_by, scan].map((text) => text === null)).size, name).toBe(1);
     return guardian !== null;
   };
 
@@ -54,6 +56,22 @@ describe('what is kept of guardians’ answers, and for how long (T-58)', () => 
     for (const [name, decision, time, purpose = 'public_words'] of list)
       old.set(name, await add({ story_id: story.id, person_id, decision, time, purpose }));
     return person_id;
+  };
+
+  const scans = new Map<string, string>();
+  /** Lets an entry name the picture of a signed form. */
+  const sign = async (story: TestStory, name: string, picture: string) => {
+    const key = scans.get(picture) ?? newFileKey();
+    if (!scans.has(picture))
+      await insert(tables.files, {
+        ...{ key, story_id: story.id, kind: 'scan', ext: '.jpg', name: '同意書.jpg', size: 1 },
+        stored_time: monthsAgo(30),
+      });
+    scans.set(picture, key);
+    await tables
+      .guardianConsents()
+      .where({ document_id: old.get(name) })
+      .update({ scan: key });
   };
 
   beforeAll(async () => {
@@ -103,6 +121,10 @@ describe('what is kept of guardians’ answers, and for how long (T-58)', () => 
       .guardianConsents()
       .where({ document_id: old.get('an old refusal that was answered anew') })
       .update({ relation: null });
+    for (const name of ['refused', 'permits', 'older']) await sign(past, name, name);
+    // Two entries with one picture, as a merge of accounts leaves them.
+    await sign(past, 'taken back', 'shared');
+    await sign(past, 'refused late', 'shared');
     after = await runGuardianRetention(AT);
   });
   // These sessions may be another test's own afterwards (helpers/sessions).
@@ -122,6 +144,18 @@ describe('what is kept of guardians’ answers, and for how long (T-58)', () => 
   it('names stay while the person permits something public', async () => {
     for (const name of ['permits', 'permits a photo', 'refused before', 'agreed after'])
       expect(await isNamed(name), name).toBe(true);
+  });
+
+  it('pictures of signed forms go with the names, unless another entry has them', async () => {
+    const isKept = async (picture: string) => {
+      const { stored_time } = await tables
+        .files(after)
+        .where({ key: scans.get(picture) })
+        .first();
+      return stored_time !== null;
+    };
+    expect([await isKept('refused'), await isKept('older')]).toEqual([false, false]);
+    expect([await isKept('permits'), await isKept('shared')]).toEqual([true, true]);
   });
 
   it('what was decided stays where only the names go', async () => {
@@ -153,7 +187,13 @@ describe('an account that goes', () => {
     const after = await runRemovals();
     const of = (document_id: string) => tables.guardianConsents(after).where({ document_id }).first();
     for (const id of [own, before])
-      expect(await of(id)).toMatchObject({ decision: 'no', guardian: null, relation: null, known_by: null });
+      expect(await of(id)).toMatchObject({
+        decision: 'no',
+        guardian: null,
+        relation: null,
+        known_by: null,
+        scan: null,
+      });
     expect(await of(theirs)).toMatchObject(NAMES);
   });
 

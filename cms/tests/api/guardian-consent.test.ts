@@ -8,6 +8,7 @@ import {
   type ConsentEntry,
   type ConsentForm,
   type ConsentLink,
+  type ConsentScan,
   type ConsentSwitch,
   DAY,
   type GalleryAnswer,
@@ -15,6 +16,7 @@ import {
   mayShow,
   sessionOf,
 } from 'contract';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
@@ -23,6 +25,8 @@ import { waitForMail } from '../helpers/inbox';
 import { panelToken } from '../helpers/panel';
 import { aMember, makeCompleteStory, makeStory, makeVisitor, type TestStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
+import { update } from '../helpers/updates';
+import { aPhoto, fetchFile, upload, uploadTo } from '../helpers/uploads';
 
 let editor: TestActor;
 
@@ -177,6 +181,7 @@ describe('a link', () => {
       counselor: team.owner.name,
       text_version: GUARDIAN_TEXT.version,
       power: 'answer',
+      name_months: 24,
       consents: [
         { purpose: 'certificate_name', decision: null },
         { purpose: 'public_words', decision: null },
@@ -370,6 +375,140 @@ describe('taking back', () => {
   });
 });
 
+describe('a signed form', () => {
+  const scanFor = async (actor: { token: string }, id: string) => {
+    const { status, body } = await uploadTo<ConsentScan>(actor, `/consent/scan/${id}`, await aPhoto());
+    expect(status).toBe(200);
+    return body;
+  };
+  const paper = (actor: { token: string }, id: string, body: object) =>
+    api.as(actor).post<ConsentAnswer>(`/consent/paper/${id}`, body);
+  const signedBy = (person: string, scan: string, decisions: object = YES, more: object = {}) => {
+    const { act: _act, confirmed: _confirmed, ...filled } = answers(decisions);
+    return { ...filled, person, scan, signed: true, ...more };
+  };
+
+  it('is stored by the owner and by staff of the desk, while consent is asked for', async () => {
+    const { owner, story, child } = await makeTeam();
+    const photo = await aPhoto();
+    for (const [actor, status] of [
+      [await makeVisitor(story), 403],
+      [await makeUser('user'), 404],
+      [await makeUser('judge'), 403],
+      [await makeUser('editor', { routes: ['help-desk'] }), 403],
+    ] as const) {
+      expect((await uploadTo(actor, `/consent/scan/${story.id}`, photo)).status, actor.role).toBe(status);
+      expect((await paper(actor, story.id, signedBy(child, '0'.repeat(32)))).status, actor.role).toBe(status);
+    }
+    expect((await uploadTo({ token: '' }, `/consent/scan/${story.id}`, photo)).status).toBe(401);
+    expect((await uploadTo(owner, `/consent/scan/${story.id}`, Buffer.from('%PDF-1.4'))).status).toBe(415);
+    await turn(false);
+    try {
+      expect((await uploadTo(owner, `/consent/scan/${story.id}`, photo)).status).toBe(409);
+      expect((await paper(owner, story.id, signedBy(child, '0'.repeat(32)))).status).toBe(409);
+    } finally {
+      await turn(true);
+    }
+    expect(await tables.files().where({ story_id: story.id })).toEqual([]);
+    expect(await rowsOf(story.id)).toEqual([]);
+  });
+
+  it('adds what stands on it, ends the links before it, and is good for one person once', async () => {
+    const team = await makeTeam();
+    const { owner, story, child, other } = team;
+    const slip = tokenOf(await linkFor(team));
+    const { scan, url } = await scanFor(owner, story.id);
+    expect((await fetchFile(url)).status).toBe(200);
+    const foreign = await scanFor(editor, (await makeTeam()).story.id);
+    const old = await scanFor(owner, story.id);
+    await tables
+      .files()
+      .where({ key: old.scan })
+      .update({ stored_time: new Date(Date.now() - DAY - 1) });
+    const photo = (await upload(owner, 'image', story.account, await aPhoto())).body.Location;
+    const key = /[0-9a-f]{32}/.exec(photo)?.[0] ?? '';
+    for (const [body, field] of [
+      [signedBy(child, foreign.scan), 'scan'],
+      [signedBy(child, old.scan), 'scan'],
+      [signedBy(child, key), 'scan'],
+      [signedBy(child, newId()), 'scan'],
+      [signedBy(child, scan, { ...YES, public_words: undefined }), 'decisions'],
+      [signedBy(child, scan, { ...YES, public_photos: 'withdrawn' }), 'decisions'],
+      [signedBy(child, scan, YES, { relation: undefined }), 'relation'],
+      [signedBy(child, scan, YES, { guardian: ' ' }), 'guardian'],
+      [signedBy(child, scan, YES, { signed: false }), 'signed'],
+      [signedBy(child, scan, YES, { text_version: 0 }), 'text_version'],
+      [signedBy(owner.id, scan), 'relation'],
+    ] as const) {
+      const { status, text } = await paper(owner, story.id, body);
+      expect(status, text).toBe(400);
+      expect(JSON.parse(text).error.details.errors[0].path[0]).toBe(field);
+    }
+    expect((await paper(owner, story.id, signedBy(newId(), scan))).status).toBe(404);
+    expect(await rowsOf(story.id)).toEqual([]);
+
+    const {
+      status,
+      body: seen,
+      text,
+    } = await paper(owner, story.id, signedBy(child, scan, { ...YES, public_photos: 'no' }));
+    expect(status).toBe(200);
+    expect(marksIn(seen, child)).toEqual({ certificate_name: 'yes', public_words: 'yes', public_photos: 'no' });
+    expect(text).not.toContain('王媽媽');
+    expect(text).not.toContain(scan);
+    expect((await paper(owner, story.id, signedBy(other, scan))).status).toBe(400);
+    expect((await form(slip)).body.power).toBe('withdraw');
+    const rows = await rowsOf(story.id);
+    expect(rows).toMatchObject(Array(3).fill({ person_id: child, way: 'paper', scan, actor_id: owner.id }));
+    expect(JSON.stringify(rows)).not.toContain('王媽媽');
+
+    const second = await scanFor(editor, story.id);
+    expect((await paper(editor, story.id, signedBy(child, second.scan, { ...YES, public_words: 'no' }))).status).toBe(
+      200,
+    );
+    expect((await rowsOf(story.id)).at(-1)).toMatchObject({ way: 'staff', actor_id: editor.id, scan: second.scan });
+    expect((await waitForMail(owner.account, story.account)).subject).toContain('家長收回同意');
+    expect(await deedsOf(story.id)).toEqual(['consent_links_made', 'consent_paper_added', 'consent_paper_added']);
+  });
+
+  it('of ten at once with one picture one is taken', async () => {
+    const { owner, story, child, other } = await makeTeam();
+    const { scan } = await scanFor(owner, story.id);
+    const sent = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => paper(owner, story.id, signedBy(at % 2 ? child : other, scan))),
+    );
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await rowsOf(story.id)).toHaveLength(3);
+  });
+
+  it('is seen by admins in the ledger, and can be named by no story', async () => {
+    const { owner, story, child } = await makeTeam();
+    const { scan, url } = await scanFor(owner, story.id);
+    const pictures = { feeling: [{ url, description: '同意書', is_cover: false }] };
+    expect((await update(owner, story, { pictures })).status).toBe(400);
+    expect((await paper(owner, story.id, signedBy(child, scan))).status).toBe(200);
+    const admin = await makeUser('admin');
+    const { body } = await api.as(admin).get<{ list: ConsentEntry[] }>(`/consent/ledger/${story.id}`);
+    expect(body.list).toHaveLength(3);
+    for (const entry of body.list) expect(entry.scan).toContain(scan);
+    expect((await fetchFile(body.list[0]?.scan ?? '')).status).toBe(200);
+    expect((await api.as(editor).get(`/story/single/${story.id}`)).text).not.toContain(scan);
+  });
+
+  it('is among what is kept of an adult who signed for itself, not of a child’s counsellor', async () => {
+    const { owner, story, child } = await makeTeam();
+    const own = { certificate_name: 'yes', public_photos: 'no' };
+    for (const body of [
+      signedBy(owner.id, (await scanFor(owner, story.id)).scan, own, { relation: undefined }),
+      signedBy(child, (await scanFor(owner, story.id)).scan),
+    ])
+      expect((await paper(owner, story.id, body)).status).toBe(200);
+    const { body } = await api.as(owner).post<{ url: string }>('/auth/own-data', {});
+    const names = Object.keys(unzipSync(new Uint8Array((await fetchFile(body.url)).bytes)));
+    expect(names.filter((name) => name.startsWith('本人同意書'))).toEqual(['本人同意書.json', '本人同意書-1.jpg']);
+  });
+});
+
 describe('answers within seconds of each other (T-100)', () => {
   it('are told to staff alone, whoever took something back', async () => {
     const owner = await makeUser('user');
@@ -443,7 +582,7 @@ describe('GET /consent/ledger/{story}', () => {
   });
 });
 
-describe('members’ 歷屆故事', () => {
+describe('members’ 歷屆故事 (T-102)', () => {
   const LAST = sessionOf(Date.now()) - 1;
   const rows = CONSENT_PURPOSES.flatMap((purpose) => CONSENT_MARKS.map((mark) => [purpose, mark] as const));
 
@@ -518,28 +657,66 @@ describe('the entries (T-101)', () => {
   });
 
   it('are written in one place: added, their names emptied, their time being over deleted', () => {
-    const root = path.resolve(__dirname, '../../src');
-    const writers = readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-      .filter((file) => readFileSync(path.join(root, file), 'utf8').includes("'guardian_consents'"))
-      .sort();
-    expect(writers).toEqual([
-      'api/guardian-consent/queries/consent-names.ts',
-      'api/guardian-consent/queries/consent-people.ts',
-      'api/guardian-consent/queries/consents.ts',
-      'api/story/queries/purge-stories.ts',
-    ]);
-    const writing = writers.flatMap((file) =>
-      [...readFileSync(path.join(root, file), 'utf8').matchAll(/\.(update|insert|delete)\(([^)]*)/g)].map(
-        ([, verb, what]) => `${path.basename(file)} ${verb} ${what?.trim()}`,
+    const root = path.resolve(__dirname, '../..');
+    const code = ['src', 'scripts', 'config', 'database'].flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        path.join(folder, file),
       ),
     );
-    expect(writing.filter((each) => /^consent/.test(each))).toEqual([
+    const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
+    // By the table's name in whatever quotes or SQL, and by that of the entity, by which Strapi itself would write.
+    const known = code
+      .filter((file) => /\.[cm]?[jt]s$/.test(file) && !file.includes('.test.'))
+      .filter((file) => /guardian_consents|guardian-consent\.guardian-consent/.test(textOf(file)))
+      .sort();
+    expect(known).toEqual([
+      'scripts/operations/replay.mts',
+      'src/api/guardian-consent/queries/consent-names.ts',
+      'src/api/guardian-consent/queries/consent-people.ts',
+      'src/api/guardian-consent/queries/consents.ts',
+      'src/api/maintenance/erased-tables.ts',
+      'src/api/story/queries/gallery.ts',
+      'src/api/story/queries/purge-stories.ts',
+    ]);
+    const inSql = known.flatMap(
+      (file) => textOf(file).match(/(update|into|from) guardian_consents( set [^']*)?/g) ?? [],
+    );
+    expect(inSql.filter((statement) => !statement.startsWith('from'))).toEqual([
+      'update guardian_consents set guardian = null, relation = null, known_by = null, scan = null where story_id = ?',
+      // What a restored backup doesn't know was refused; who an account was that had been erased.
+      'into guardian_consents',
+      'update guardian_consents set guardian = null, relation = null, known_by = null, scan = null where person_id = ?',
+    ]);
+    expect(known.filter((file) => /delete from guardian_consents/.test(textOf(file)))).toEqual([]);
+    const writing = known.flatMap((file) =>
+      [
+        ...textOf(file).matchAll(
+          /(?<!schema)\.(update|insert|upsert|delete|del|truncate|merge|increment|decrement|raw)\(([^)]*)/g,
+        ),
+      ].map(([, verb, what]) => `${path.basename(file)} ${verb} ${what?.trim()}`),
+    );
+    expect(writing.filter((each) => each.startsWith('consent'))).toEqual([
       'consent-names.ts update NO_NAMES',
       'consent-names.ts update NO_NAMES',
       'consent-names.ts delete ',
       'consent-people.ts update { person_id: into }',
       'consents.ts insert rows',
+    ]);
+    expect(textOf('src/api/guardian-consent/queries/consent-names.ts')).toContain(
+      'const NO_NAMES = { guardian: null, relation: null, known_by: null, scan: null };',
+    );
+    // The links of a person lead to the account that stays; what goes with a story is emptied with it.
+    expect(textOf('src/api/guardian-consent/queries/consent-people.ts')).toMatch(
+      /trx\('guardian_links'\)\.where\(\{ person_id: from \}\)\.update\(/,
+    );
+    const [, ...uses] = textOf('src/api/story/queries/purge-stories.ts')
+      .split(/\bGUARDIANS\b/)
+      .slice(1);
+    expect(uses.map((each) => each.slice(0, 120).replace(/\s+/g, ' '))).toEqual([
+      expect.stringMatching(/^\] as const;/),
+      expect.stringMatching(
+        /^\) \.whereIn\('story_id', \[\.\.\.ids\]\) \.update\(\{ guardian: null, relation: null, known_by: null, scan: null \}\)/,
+      ),
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { addMonths, DAY, lastForgottenSession } from 'contract';
+import { addMonths, type ConsentScan, DAY, lastForgottenSession } from 'contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeSession, makeUser, type TestActor } from '../helpers/actors';
 import { api } from '../helpers/api';
@@ -8,7 +8,7 @@ import { partsOf, sha256 } from '../helpers/parts';
 import { aMember, makeCompleteStory, makeJudgement, makeStory, type TestStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 import { update } from '../helpers/updates';
-import { aPhoto, fetchFile, upload } from '../helpers/uploads';
+import { aPhoto, fetchFile, upload, uploadTo } from '../helpers/uploads';
 
 /** The moment at which the cleaner comes. */
 const AT = Date.now();
@@ -211,12 +211,24 @@ describe('the hourly cleaner', () => {
   };
   let parts: { gone: string; kept: string };
 
+  /** The picture of a signed form. */
+  const scanOf = async ({ id }: TestStory) => {
+    const { body } = await uploadTo<ConsentScan>(owner, `/consent/scan/${id}`, photo);
+    return body.scan;
+  };
+  let signed: { named: string; unnamed: string };
+
   beforeAll(async () => {
     owner = await makeUser();
     editor = await makeUser('editor', { routes: ['stories-manage'] });
     photo = await aPhoto();
+    const season = await makeUser('editor', { routes: ['season-settings'] });
+    expect((await api.as(season).put('/site-setting/guardian-consent', { enabled: true })).status).toBe(200);
     [old, fresh, busy] = [await make(), await make(), await make()];
     unfinished = keyOf(await place(old.story));
+    signed = { named: await scanOf(old.story), unnamed: await scanOf(old.story) };
+    const decided = { purpose: 'public_words', decision: 'no', way: 'paper', time: ago(8), scan: signed.named };
+    await insert(tables.guardianConsents, { story_id: old.story.id, person_id: newId(), ...decided });
     await age(old.story, 8, 8);
     await age(fresh.story, 6, 8);
     await age(busy.story, 8, 6);
@@ -242,6 +254,8 @@ describe('the hourly cleaner', () => {
   });
   // These sessions may be another test's own afterwards (helpers/sessions).
   afterAll(async () => {
+    const season = await makeUser('editor', { routes: ['season-settings'] });
+    await api.as(season).put('/site-setting/guardian-consent', { enabled: false });
     await tables.stories().whereIn('document_id', [forgotten.id, remembered.id]).delete();
   });
 
@@ -274,6 +288,13 @@ describe('the hourly cleaner', () => {
     expect(cleaned.hasFile(old.unused)).toBe(false);
     expect(await rowOf(old.used)).toMatchObject({ story_id: old.story.id });
     expect(cleaned.hasFile(old.used)).toBe(true);
+  });
+
+  it('keeps the picture of a signed form while an entry names it', async () => {
+    expect(await rowOf(signed.named)).toMatchObject({ kind: 'scan' });
+    expect(cleaned.hasFile(signed.named)).toBe(true);
+    expect(await rowOf(signed.unnamed)).toBeUndefined();
+    expect(cleaned.hasFile(signed.unnamed)).toBe(false);
   });
 
   it('keeps them while they are new, and while a member works on the story', async () => {

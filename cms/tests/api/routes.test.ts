@@ -41,7 +41,7 @@ GET /merrymama-user/all · GET /school/all
 GET /data-request · POST /data-request · PUT /data-request/:id/extend · PUT /data-request/:id/done
 GET /breach · POST /breach · GET /breach/affected · GET /breach/:id · POST /breach/:id/facts · POST /breach/:id/entries
 POST /survey/confirm · POST /survey/opened · POST /survey/remind · POST /survey/webhook · POST /survey/webhook/:key
-GET /consent/:id · POST /consent/links/:id · PUT /consent/withdraw/:id · GET /consent/ledger/:id · POST /consent/code · GET /consent/form/:token · POST /consent/form/:token
+GET /consent/:id · POST /consent/links/:id · POST /consent/scan/:id · POST /consent/paper/:id · PUT /consent/withdraw/:id · GET /consent/ledger/:id · POST /consent/code · GET /consent/form/:token · POST /consent/form/:token
 GET /certificate · POST /certificate/remind/:session · GET /certificate/proof/:id · PUT /certificate/proof/:id
 POST /certificate/issue/:session · GET /certificate/file/:id · GET /certificate/files/:id · PUT /certificate/reissue/:id · PUT /certificate/withdraw/:id · GET /verify/:code
 GET /site-setting/guardian-consent · PUT /site-setting/guardian-consent · PUT /site-setting/exports · DELETE /site-setting/exports · PUT /site-setting/banner · DELETE /site-setting/banner

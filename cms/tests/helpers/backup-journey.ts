@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openPlatform, rowsOf } from './backup-platform';
 import { type DatabaseOfWorld, hashOf } from './backup-world';
+import { insert, newId } from './database';
 import { command } from './operations';
 import { ageTool } from './programs';
 import { tables } from './tables';
@@ -50,6 +51,52 @@ export const backupJourney = (
       expect(judged.map(({ story_id }) => story_id)).not.toContain(gone.id);
       expect(await read(gone.file)).toBeUndefined();
       expect(await read(kept.file)).toBeDefined();
+    });
+
+    it('what was refused or taken back after a backup is so again when it is restored (T-102)', async () => {
+      const { db } = world();
+      const { id: story_id } = await world().addStory();
+      const [taken, kept] = [newId(), newId()];
+      const about = (person_id: string, decision: string) =>
+        insert(
+          tables.guardianConsents,
+          { story_id, person_id, purpose: 'public_words', decision, way: 'link', guardian: 'sealed', time: new Date() },
+          db,
+        );
+      const link = (person_id: string) => {
+        const times = { made_time: new Date(), expires_time: new Date(Date.now() + 1_000_000) };
+        return insert(
+          tables.guardianLinks,
+          { story_id, person_id, code_hash: newId(), actor_id: newId(), ...times },
+          db,
+        );
+      };
+      for (const person of [taken, kept]) await about(person, 'yes');
+      for (const person of [taken, kept]) await link(person);
+      await backup();
+      const [old] = (await command('restore', ['--list'], world().env)).out.split('\n');
+      const again = await about(taken, 'withdrawn');
+      await about(kept, 'yes');
+      await backup();
+      const { answer, env } = await restore(['--at', old ?? '']);
+      expect(answer).toMatchObject({ code: 0, err: '' });
+      type Row = Record<string, unknown>;
+      const mine = (rows: Row[]) => rows.filter((row) => row.story_id === story_id);
+      const rows = mine(await rowsOf(env, 'guardian_consents'));
+      const [original] = mine(await rowsOf(world().env, 'guardian_consents')).filter(
+        ({ document_id }) => document_id === again,
+      );
+      expect(rows.map(({ person_id, decision }) => [person_id, decision])).toEqual([
+        [taken, 'yes'],
+        [kept, 'yes'],
+        [taken, 'withdrawn'],
+      ]);
+      expect(rows[2]).toMatchObject({ document_id: again, way: 'link', guardian: null, time: original?.time });
+      const links = mine(await rowsOf(env, 'guardian_links'));
+      expect(links.map(({ person_id, replaced_time }) => [person_id, replaced_time === null])).toEqual([
+        [taken, false],
+        [kept, true],
+      ]);
     });
 
     it('a cut, missing or changed part, or another version of the format: one sentence, nothing restored', async () => {

@@ -82,6 +82,13 @@ export const upload = <Body = UploadAnswer & Refusal>(
     ...(part?.base ? { base: part.base } : {}),
   });
 
+/** Sends one file to a call of its own. */
+export const uploadTo = <Body = Refusal>(
+  actor: { token: string },
+  path: string,
+  bytes: Uint8Array,
+): Promise<Answer<Body>> => api.as(actor).post<Body>(path, undefined, { raw: formOf(bytes) });
+
 /** Fetches the bytes behind an address as a browser would, without a token. */
 export const fetchFile = async (address: string, headers: Record<string, string> = {}) => {
   const response = await fetch(new URL(address, inject('baseUrl')), { headers });

@@ -50,6 +50,7 @@ export const AUDIT_ACTIONS = {
   clicks_exported: { label: '匯出點擊追蹤', sentence: '匯出了「」的點擊追蹤資料' },
   consent_links_made: { label: '製作家長連結', sentence: '為故事「」製作了家長連結' },
   consent_answered: { label: '家長同意書答覆', sentence: '用家長連結答覆了故事「」的家長同意書' },
+  consent_paper_added: { label: '登錄紙本同意書', sentence: '登錄了故事「」的一張紙本同意書' },
   consent_withdrawn: { label: '收回家長同意', sentence: '收回了故事「」的家長同意' },
   consent_ledger_opened: { label: '查看家長同意紀錄', sentence: '查看了故事「」的家長同意紀錄' },
   consent_switched: { label: '開關家長同意書', sentence: '開啟或關閉了家長同意書' },

@@ -34,6 +34,8 @@ export const consentAnswer = z.object({
   enabled: z.boolean(),
   text_version: z.number().int(),
   people: z.array(consentPerson).max(LIMITS.id_list),
+  /** After how many months names are forgotten, as the notice says it. */
+  name_months: z.number().int(),
   /** For staff alone: answers that followed one another within seconds. */
   burst: z.object({ people: z.number().int(), from: z.number(), to: z.number() }).nullable().optional(),
 });
@@ -57,6 +59,8 @@ export const consentLedgerAnswer = z.object({
         guardian: z.string().nullable(),
         relation: z.string().nullable(),
         known_by: z.string().nullable(),
+        /** Where the picture of the signed form is looked at, for an hour at most. */
+        scan: z.string().nullable(),
         actor_role: z.enum(ROLES).nullable(),
         time: z.number(),
       }),
@@ -103,10 +107,33 @@ export const consentFormAnswer = z.object({
   text_version: z.number().int(),
   power: z.enum(['answer', 'withdraw']),
   consents: z.array(z.object({ purpose, decision: z.enum(CONSENT_DECISIONS).nullable() })),
+  /** After how many months names are forgotten, as the notice says it. */
+  name_months: z.number().int(),
 });
 export type ConsentForm = z.infer<typeof consentFormAnswer>;
 
+/** POST /consent/scan/{story}: the name of the stored picture of a signed form, and where it is looked at for an hour at most. */
+export const consentScanAnswer = z.object({ scan: z.string(), url: z.string() });
+export type ConsentScan = z.infer<typeof consentScanAnswer>;
+
 const choice = z.enum(['yes', 'no'], { error: '請選擇同意或不同意' });
+
+/** Answers to all that is asked, under which text, and who gives them. */
+const answers = {
+  text_version: z.number().int(),
+  decisions: z.strictObject({ certificate_name: choice, public_words: choice.optional(), public_photos: choice }),
+  guardian: textField('請輸入姓名', LIMITS.name),
+  relation: z.enum(GUARDIAN_RELATIONS, { error: '請選擇關係' }).optional(),
+};
+
+/** POST /consent/paper/{story}: what stands on a signed form, typed in beside its picture; each picture is good for one person once. */
+export const consentPaperBody = z.strictObject({
+  person: idField,
+  scan: z.string({ error: '請先拍下簽好的同意書' }).regex(/^[0-9a-f]{32}$/, '請先拍下簽好的同意書'),
+  ...answers,
+  signed: z.literal(true, { error: '請確認紙本上有簽名' }),
+});
+export type ConsentPaperBody = z.infer<typeof consentPaperBody>;
 
 /**
  * POST /consent/form/{token}: answers to all that is asked, with who gives them; or what is taken back. A counsellor isn't asked
@@ -115,10 +142,7 @@ const choice = z.enum(['yes', 'no'], { error: '請選擇同意或不同意' });
 export const consentFormBody = z.discriminatedUnion('act', [
   z.strictObject({
     act: z.literal('answer'),
-    text_version: z.number().int(),
-    decisions: z.strictObject({ certificate_name: choice, public_words: choice.optional(), public_photos: choice }),
-    guardian: textField('請輸入姓名', LIMITS.name),
-    relation: z.enum(GUARDIAN_RELATIONS, { error: '請選擇關係' }).optional(),
+    ...answers,
     confirmed: z.literal(true, { error: '請勾選確認' }),
   }),
   z.strictObject({

@@ -1,4 +1,5 @@
 import type { ConsentPurpose } from './purposes';
+import { CONSENT_ENTRY_MONTHS } from './state';
 
 type Question = { title: string; text: string };
 
@@ -76,6 +77,10 @@ export const GUARDIAN_TEXTS: readonly [GuardianText, ...GuardianText[]] = [
     ],
   },
 ];
+
+/** What 隱私權 promises of how long answers are kept; `months`: after which names go. */
+export const guardianPeriods = (months: number): string =>
+  `答覆的人的姓名、關係和簽名的照片，在這一屆結束 ${months} 個月後刪除；還允許公開、或是後來才收回的，從收回那天起再留 ${months} 個月。勾選的結果（不含姓名）保存 ${CONSENT_ENTRY_MONTHS} 個月；不同意和收回的，保存到故事刪除為止，故事才不會又公開。`;
 
 /** The text that is answered now. */
 export const GUARDIAN_TEXT: GuardianText = GUARDIAN_TEXTS[GUARDIAN_TEXTS.length - 1] ?? GUARDIAN_TEXTS[0];

@@ -3,6 +3,9 @@ import { randomBytes } from 'node:crypto';
 /** What a story's file may be. */
 export type FileKind = 'image' | 'pdf';
 
+/** What is stored of a story; a scan is the picture of a signed form, which no story can name. */
+export type StoredKind = FileKind | 'scan';
+
 /** What was measured when a file was stored: a picture's sides in pixels, bytes, a PDF's pages. */
 export type Measures = { width?: number; height?: number; size?: number; pages?: number };
 

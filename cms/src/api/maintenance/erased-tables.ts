@@ -1,6 +1,9 @@
 import type { ErasedTables } from '../../lib/boot/note-erasures';
 
-/** Tables with data of people of which single rows are erased; the list has their names and random ids (docs/decisions/136). */
+/**
+ * Tables with data of people of which single rows are erased; the list has their names and random ids (docs/decisions/136). What
+ * somebody refuses or takes back is in it as well: an older backup would show it again (T-102).
+ */
 export const ERASED_TABLES: ErasedTables = {
   tables: [
     'stories',
@@ -14,4 +17,8 @@ export const ERASED_TABLES: ErasedTables = {
     'files',
   ],
   binned: 'stories',
+  refused: {
+    table: 'guardian_consents',
+    columns: ['story_id', 'person_id', 'purpose', 'decision', 'way', 'time'],
+  },
 };

@@ -1,11 +1,22 @@
 import { db, isPostgres } from '../database';
 
-/** Tables of which single rows are erased, and the one whose rows go to a bin first (`deleted_time`). */
-export type ErasedTables = { tables: readonly string[]; binned: string };
+/**
+ * Tables of which single rows are erased, the one whose rows go to a bin first (`deleted_time`), and the one to which refusals are
+ * added (`decision`), with what of them is noted.
+ */
+export type ErasedTables = {
+  tables: readonly string[];
+  binned: string;
+  refused: { table: string; columns: readonly string[] };
+};
 
 const NOW_SQLITE = `cast((julianday('now') - 2440587.5) * 86400000 as integer)`;
 
-const forSqlite = ({ tables, binned }: ErasedTables) => [
+/** What is noted of a refusal, as arguments of a function that makes JSON. */
+const pairsOf = ({ columns }: ErasedTables['refused']) =>
+  columns.map((column) => `'${column}', new.${column}`).join(', ');
+
+const forSqlite = ({ tables, binned, refused }: ErasedTables) => [
   ...tables.map(
     (table) =>
       `create trigger if not exists ${table}_erased after delete on ${table} when old.document_id is not null begin ` +
@@ -15,6 +26,9 @@ const forSqlite = ({ tables, binned }: ErasedTables) => [
     'when old.deleted_time is not new.deleted_time begin ' +
     `insert into erased_rows (table_name, row_id, state, erased_at) values ('${binned}', old.document_id, ` +
     `coalesce(new.deleted_time, 'alive'), ${NOW_SQLITE}); end`,
+  `create trigger if not exists ${refused.table}_refused after insert on ${refused.table} when new.decision <> 'yes' begin ` +
+    `insert into erased_rows (table_name, row_id, state, erased_at) values ('${refused.table}', new.document_id, ` +
+    `json_object(${pairsOf(refused)}), ${NOW_SQLITE}); end`,
 ];
 
 /** `new.deleted_time` is in a statement of its own: the other tables have no such column, and a delete has no new row. */
@@ -30,7 +44,15 @@ begin
   return null;
 end $$`;
 
-const forPostgres = ({ tables, binned }: ErasedTables) => [
+const refusalFunction = (refused: ErasedTables['refused']) =>
+  `create or replace function note_refusal() returns trigger language plpgsql as $$
+begin
+  insert into erased_rows (table_name, row_id, state, erased_at) values (tg_table_name, new.document_id,
+    json_build_object(${pairsOf(refused)})::text, (extract(epoch from clock_timestamp()) * 1000)::bigint);
+  return null;
+end $$`;
+
+const forPostgres = ({ tables, binned, refused }: ErasedTables) => [
   ...tables.map((table) => ({
     name: `${table}_erased`,
     sql: `after delete on ${table} for each row when (old.document_id is not null) execute function note_erasure()`,
@@ -41,10 +63,14 @@ const forPostgres = ({ tables, binned }: ErasedTables) => [
       `after update of deleted_time on ${binned} for each row when (old.deleted_time is distinct from new.deleted_time) ` +
       'execute function note_erasure()',
   },
+  {
+    name: `${refused.table}_refused`,
+    sql: `after insert on ${refused.table} for each row when (new.decision <> 'yes') execute function note_refusal()`,
+  },
 ];
 
 /**
- * Lets the database itself note what is erased, whatever erases it. At every boot: on SQLite a change of a column takes a
+ * Lets the database itself note what is erased or refused, whatever does so. At every boot: on SQLite a change of a column takes a
  * table's triggers with it. On PostgreSQL one that is there stays, since making it waits for the table's writers.
  */
 export const noteErasures = async (erased: ErasedTables): Promise<void> => {
@@ -53,6 +79,7 @@ export const noteErasures = async (erased: ErasedTables): Promise<void> => {
     return;
   }
   await db().raw(FUNCTION);
+  await db().raw(refusalFunction(erased.refused));
   const there: string[] = await db()('pg_trigger').where('tgisinternal', false).pluck('tgname');
   for (const { name, sql } of forPostgres(erased))
     if (!there.includes(name)) await db().raw(`create trigger ${name} ${sql}`);

@@ -19,6 +19,7 @@ export function Component() {
         key={id}
         id={id}
         edition={site?.edition}
+        contact={site?.contact}
         onHelp={(section, title) => setAsked({ section, title })}
       />
       <Suspense>{asked && <SectionHelp {...asked} onClose={() => setAsked(undefined)} />}</Suspense>

@@ -9,6 +9,7 @@ const formOf = (kind: ConsentForm['kind']): ConsentForm => ({
   counselor: '陳老師',
   text_version: 1,
   power: 'answer',
+  name_months: 24,
   consents: (['certificate_name', 'public_words', 'public_photos'] as const)
     .filter((purpose) => kind !== 'counselor' || purpose !== 'public_words')
     .map((purpose) => ({ purpose, decision: null })),

@@ -16,6 +16,7 @@ const at = (decision: 'yes' | 'no' | 'withdrawn', way: 'link' | 'staff' = 'link'
 const answer = (enabled: boolean, consents: ConsentAnswer['people'][number]['consents'] = none): ConsentAnswer => ({
   enabled,
   text_version: 1,
+  name_months: 24,
   people: [
     { id: 'm1', name: '王小明', kind: 'child', consents, link: null },
     { id: 'c1', name: '陳老師', kind: 'counselor', consents: none, link: null },
@@ -48,7 +49,7 @@ it('says of each person what was decided, by which way and when, and how many ha
       .map(({ textContent }) => textContent),
   ).toEqual(['✓ 同意 線上 2027-03-10', '✗ 已收回 工作人員 2027-03-10', '✗ 不同意 線上 2027-03-10']);
   expect(screen.getByText('已答覆 1 / 2 人')).toBeTruthy();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: /代為收回|完整紀錄/ })).toBeNull();
 });
 
 it('tells of answers within seconds of each other', async () => {
@@ -59,7 +60,14 @@ it('tells of answers within seconds of each other', async () => {
 
 it('shows admins every entry, once they ask for it', async () => {
   const entry = { id: 'e1', name: '王小明', purpose: 'public_words', decision: 'withdrawn', way: 'staff' };
-  const more = { text_version: null, guardian: null, relation: null, known_by: '回撥電話', actor_role: 'manager' };
+  const more = {
+    text_version: null,
+    guardian: null,
+    relation: null,
+    known_by: '回撥電話',
+    actor_role: 'manager',
+    scan: null,
+  };
   custom.mockImplementation(({ url }: { url: string }) =>
     Promise.resolve({
       data: url.includes('ledger') ? { list: [{ ...entry, ...more, time: Date.UTC(2027, 2, 10, 4) }] } : answer(true),
@@ -105,6 +113,48 @@ it('lets the help desk take back, with how the person was known', async () => {
       'put',
       '/consent/withdraw/s7',
       { person: 'm1', purposes: ['public_words'], known_by: '回撥電話' },
+    ]),
+  );
+});
+
+it('takes what stands on a signed form, once all of it is there', async () => {
+  open([], answer(true));
+  fireEvent.click(await screen.findByRole('button', { name: '登錄紙本同意書' }));
+  const dialog = await screen.findByRole('dialog', { name: '登錄紙本同意書' });
+  fireEvent.click(within(dialog).getByRole('button', { name: /儲\s?存/ }));
+  expect(await within(dialog).findByText('請先拍下簽好的同意書')).toBeTruthy();
+  expect(within(dialog).getAllByText('請選擇同意或不同意')).toHaveLength(2);
+  expect(custom.mock.calls.filter(([{ method }]) => method === 'post')).toEqual([]);
+
+  const scan = '0123456789abcdef0123456789abcdef';
+  custom.mockImplementation(({ url }: { url: string }) =>
+    Promise.resolve({ data: url.includes('scan') ? { scan, url: '/api/file/x' } : answer(true) }),
+  );
+  const photo = new File(['x'], 'paper.jpg', { type: 'image/jpeg' });
+  fireEvent.change(within(dialog).getByLabelText('選擇檔案：選擇照片'), { target: { files: [photo] } });
+  await within(dialog).findByRole('img', { name: /簽好的同意書/ });
+  fireEvent.change(within(dialog).getByLabelText('這張是誰的'), { target: { value: 'm1' } });
+  const answered = (title: string, choice: string) =>
+    fireEvent.click(within(within(dialog).getByLabelText(title)).getByRole('radio', { name: choice }));
+  answered('證書印上姓名', '同意');
+  answered('公開故事（不具名）', '不同意');
+  answered('公開看得出是誰的照片', '不同意');
+  fireEvent.change(within(dialog).getByLabelText('家長姓名'), { target: { value: '王媽媽' } });
+  answered('和孩子的關係', '母親');
+  fireEvent.click(within(dialog).getByRole('checkbox', { name: '紙本上有簽名，填的和紙本一樣' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: /儲\s?存/ }));
+  await waitFor(() =>
+    expect(custom.mock.calls.map(([{ url, payload }]) => [url, payload])).toContainEqual([
+      '/consent/paper/s7',
+      {
+        person: 'm1',
+        scan,
+        text_version: 1,
+        decisions: { certificate_name: 'yes', public_words: 'no', public_photos: 'no' },
+        guardian: '王媽媽',
+        relation: '母親',
+        signed: true,
+      },
     ]),
   );
 });

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import {
   CONSENT_PURPOSES,
   CONSENT_SIGNS,
@@ -24,6 +24,7 @@ import { useSetting } from '@/lib/use-setting';
 import '@/components/people.css';
 
 const Ledger = lazy(() => import('./ledger'));
+const PaperDialog = lazy(() => import('./paper-dialog'));
 const WithdrawDialog = lazy(() => import('./withdraw-dialog'));
 
 /** Who of a team agreed to what, by guardians or for themselves. */
@@ -66,9 +67,11 @@ function Entries({ story }: { story: Story }) {
   const [shown, setShown] = useState(false);
   if (!shown)
     return (
-      <Button size="small" onClick={() => setShown(true)}>
-        查看完整紀錄
-      </Button>
+      <div>
+        <Button size="small" onClick={() => setShown(true)}>
+          查看完整紀錄
+        </Button>
+      </div>
     );
   return (
     <Suspense fallback={null}>
@@ -102,6 +105,7 @@ export function Guardians({ story }: { story: Story }) {
   const { data, error, refetch } = useConsent(story);
   const identity = useIdentity();
   const helps = mayOpen(identity, 'help-desk');
+  const [typing, setTyping] = useState(false);
   const [taking, setTaking] = useState<ConsentPerson>();
   if (error && !data)
     return (
@@ -115,32 +119,51 @@ export function Guardians({ story }: { story: Story }) {
   if (!data || !isUsed) return null;
   return (
     <DetailCard id="guardians" title="家長同意" aside={<span className="muted">{answeredText(data)}</span>}>
-      <Burst burst={data.burst} />
-      <section className="people data-table" aria-label="每個人的同意">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">姓名</th>
-              {CONSENT_PURPOSES.map((purpose) => (
-                <th key={purpose} scope="col">
-                  {titleOf(purpose)}
-                </th>
+      <Flex vertical gap={12}>
+        <Burst burst={data.burst} />
+        <section className="people data-table" aria-label="每個人的同意">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">姓名</th>
+                {CONSENT_PURPOSES.map((purpose) => (
+                  <th key={purpose} scope="col">
+                    {titleOf(purpose)}
+                  </th>
+                ))}
+                {helps && (
+                  <th scope="col">
+                    <span className="visually-hidden">代為收回</span>
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {data.people.map((person) => (
+                <Row key={person.id} person={person} onWithdraw={helps ? () => setTaking(person) : undefined} />
               ))}
-              {helps && (
-                <th scope="col">
-                  <span className="visually-hidden">代為收回</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {data.people.map((person) => (
-              <Row key={person.id} person={person} onWithdraw={helps ? () => setTaking(person) : undefined} />
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {identity.role === 'admin' && <Entries story={story} />}
+            </tbody>
+          </table>
+        </section>
+        {data.enabled && (
+          <div>
+            <Button size="small" onClick={() => setTyping(true)}>
+              登錄紙本同意書
+            </Button>
+          </div>
+        )}
+        {identity.role === 'admin' && <Entries story={story} />}
+      </Flex>
+      {typing && (
+        <Suspense fallback={null}>
+          <PaperDialog
+            story={story}
+            people={data.people}
+            onDone={() => void refetch()}
+            onClose={() => setTyping(false)}
+          />
+        </Suspense>
+      )}
       {taking && (
         <Suspense fallback={null}>
           <WithdrawDialog

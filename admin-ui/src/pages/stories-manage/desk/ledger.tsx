@@ -68,7 +68,16 @@ export default function Ledger({ story }: { story: Pick<Story, 'id'> }) {
               <td data-title="項目">{GUARDIAN_TEXT.child.questions[entry.purpose].title}</td>
               <td data-title="決定">{wordOf(entry)}</td>
               <td data-title="方式">{wayOf(entry)}</td>
-              <td data-title="答覆的人">{answererOf(entry)}</td>
+              <td data-title="答覆的人">
+                {answererOf(entry)}
+                {entry.scan && (
+                  <div>
+                    <a href={entry.scan} target="_blank" rel="noreferrer">
+                      紙本照片
+                    </a>
+                  </div>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

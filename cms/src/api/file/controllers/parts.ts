@@ -10,11 +10,11 @@ import {
 } from 'contract';
 import type { Context, Next } from 'koa';
 import { action } from '../../../lib/routes/action';
-import { FILE_REFUSALS } from '../refusals';
 import { finishUpload } from '../services/finish';
 import { fileOwner } from '../services/owners';
 import { beginUpload, receivePart, withdrawUpload } from '../services/parts';
 import { limitPartsInFlight } from '../services/parts-in-flight';
+import { FILE_REFUSALS } from '../services/refusals';
 
 const who = { actors: ['user', 'visitor', ...STAFF_ROLES] } as const;
 

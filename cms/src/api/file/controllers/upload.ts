@@ -4,8 +4,8 @@ import { idempotencyKey } from '../../../lib/http/idempotency-key';
 import { receiveFile } from '../../../lib/http/receive-file';
 import { action } from '../../../lib/routes/action';
 import type { FileKind } from '../kinds';
-import { FILE_REFUSALS } from '../refusals';
 import { findUploadTarget } from '../services/owners';
+import { FILE_REFUSALS } from '../services/refusals';
 import { admitUpload, storeUpload } from '../services/upload';
 
 const KINDS = {

@@ -1,7 +1,7 @@
 import { type Connection, db, inTransaction } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/database/document-id';
 import { toCount, toMillis } from '../../../lib/database/row';
-import { type FileExt, type FileKind, type FileRef, isFileExt, type Measures } from '../kinds';
+import { type FileExt, type FileKind, type FileRef, isFileExt, type Measures, type StoredKind } from '../kinds';
 import { deleteOpen } from './open-uploads';
 
 /** The table of private files, and its column of whose they are; both keep the names of the release before. */
@@ -14,7 +14,7 @@ export type OwnerTable = { table: string; deleted: string; version: string };
 /** A stored file as it is served. Sizes in bytes and pixels. */
 export type StoredFile = {
   key: string;
-  kind: FileKind;
+  kind: StoredKind;
   ext: FileExt;
   name: string;
   size: number;
@@ -130,9 +130,31 @@ export const findOwnFiles = async (
   const query = connection(TABLE)
     .where({ [OWNER_ID]: ownerId })
     .whereIn('key', keys)
+    .whereNot({ kind: 'scan' })
     .whereNotNull('stored_time');
   const rows = await (kind ? query.where({ kind }) : query).select('key', ...MEASURES);
   return new Map(rows.map((row) => [row.key, refOf(row)]));
+};
+
+/** The picture of a signed form that was stored for this owner since then (ms). */
+export const findScan = (
+  ownerId: string,
+  key: string,
+  since: number,
+  trx: Connection,
+): Promise<StoredFile | undefined> =>
+  trx(TABLE)
+    .where({ [OWNER_ID]: ownerId, key, kind: 'scan' })
+    .where('stored_time', '>', new Date(since))
+    .first('key', 'kind', 'ext', 'name', 'size');
+
+/** Lets go of pictures of signed forms: from now on they can't be fetched, and the sweep takes them away. */
+export const letGoScans = async (keys: readonly string[], trx: Connection): Promise<void> => {
+  if (keys.length === 0) return;
+  await trx(TABLE)
+    .whereIn('key', [...keys])
+    .where({ kind: 'scan' })
+    .update({ stored_time: null });
 };
 
 /** The stored files of an owner by key. */

@@ -20,7 +20,8 @@ const issued = new LRUCache<string, { until: number; address: string }>({ max: C
 /** Addresses made within one half hour run out at the same second, so that browsers can keep the pictures. */
 const expiryAt = (seconds: number) => Math.floor(seconds / WINDOW) * WINDOW + LIFETIME;
 
-const keyOf = (address: string): string | undefined => {
+/** The key of the file to which an address of ours leads. */
+export const keyOfAddress = (address: string): string | undefined => {
   const { PUBLIC_URL } = settings();
   const path = address.startsWith(`${PUBLIC_URL}/`) ? address.slice(PUBLIC_URL.length) : address;
   return ADDRESS.exec(path)?.[1];
@@ -61,7 +62,7 @@ export const resolveAddresses = async (
 ): Promise<Map<string, FileRef>> => {
   const keys = new Map<string, string>();
   for (const address of addresses) {
-    const key = keyOf(address);
+    const key = keyOfAddress(address);
     if (key) keys.set(address, key);
   }
   const files = new Map<string, FileRef>();

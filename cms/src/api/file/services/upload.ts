@@ -6,12 +6,12 @@ import { addCounter } from '../../../lib/process/metrics';
 import { settings } from '../../../lib/settings';
 import { now } from '../../../lib/time/clock';
 import { processImage } from '../images/process-image';
-import { type FileExt, type FileKind, newFileKey, TYPES, uploadedName } from '../kinds';
+import { type FileExt, type FileKind, newFileKey, type StoredKind, TYPES, uploadedName } from '../kinds';
 import { processPdf } from '../pdf/process-pdf';
 import { insertMediaFile } from '../queries/media-library';
 import { countOpen } from '../queries/open-uploads';
 import { confirmFile, countUploads, deleteFile, findUpload, insertFiles } from '../queries/stored-files';
-import { signAddress } from './address';
+import { keyOfAddress, signAddress } from './address';
 import type { UploadTarget } from './owners';
 import { fileOwner } from './owners';
 import { removeObject, storeObject } from './storage';
@@ -34,7 +34,7 @@ type Coming = { key?: string | undefined; shrunk?: boolean; leased?: boolean };
 /** A file after it was checked and rewritten, ready to be stored. */
 type ReadyFile = { bytes: Buffer; ext: FileExt; name: string; width?: number; height?: number; pages?: number };
 
-const prepare = async (kind: FileKind, file: SentFile, photo: boolean): Promise<ReadyFile> => {
+const prepare = async (kind: StoredKind, file: SentFile, photo: boolean): Promise<ReadyFile> => {
   if (kind === 'pdf')
     return { ...(await processPdf(file.path, file.signal)), ext: '.pdf', name: uploadedName(file.name, '.pdf') };
   const image = await processImage(file.path, { photo, signal: file.signal });
@@ -51,7 +51,7 @@ const answer = (Location: string, { name, bytes, width, height, pages }: ReadyFi
 
 const storePrivate = async (
   ownerId: string,
-  kind: FileKind,
+  kind: StoredKind,
   file: ReadyFile,
   { key: upload_key, shrunk = false }: Coming,
 ): Promise<UploadAnswer> => {
@@ -75,7 +75,8 @@ const storePrivate = async (
   }
   uploads.inc({ kind, shrunk: String(shrunk) });
   uploadBytes.inc({ kind }, bytes.length);
-  await fileOwner.get().stored(ownerId, now());
+  // What a form was signed on is no work on the story.
+  if (kind !== 'scan') await fileOwner.get().stored(ownerId, now());
   return answer(signAddress(key), file);
 };
 
@@ -160,4 +161,11 @@ export const storeUpload = async (
   const { owner_id } = target;
   const before = await repeated(owner_id, kind, coming);
   return before ?? storePrivate(owner_id, kind, await prepare(kind, file, true), coming);
+};
+
+/** Stores the picture of a form that was signed for an owner's person; gives its name and address. 429 after its 200 files of the last 24 hours. */
+export const storeScan = async (owner_id: string, file: SentFile): Promise<{ scan: string; url: string }> => {
+  await admitUpload({ place: 'private', owner_id });
+  const { Location: url } = await storePrivate(owner_id, 'scan', await prepare('scan', file, true), {});
+  return { scan: keyOfAddress(url) ?? '', url };
 };

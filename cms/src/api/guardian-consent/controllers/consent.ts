@@ -3,17 +3,23 @@ import {
   consentLedgerAnswer,
   consentLinksAnswer,
   consentLinksBody,
+  consentPaperBody,
+  consentScanAnswer,
   consentWithdrawBody,
+  LIMITS,
   STAFF_ROLES,
   storyParams,
 } from 'contract';
+import { receiveFile } from '../../../lib/http/receive-file';
 import { action } from '../../../lib/routes/action';
 import type { Actor } from '../../../lib/routes/actor';
+import { FILE_REFUSALS } from '../../file/port';
 import type { StoredStory } from '../../story/domain/stored-story';
 import { presentConsent, presentForStaff } from '../presenters/consent';
 import { readConsent, withdrawByStaff } from '../services/consent';
 import { showLedger } from '../services/ledger';
 import { makeLinks } from '../services/links';
+import { addPaper, demandAsked, storeConsentScan } from '../services/paper';
 
 const who = { actors: ['user', ...STAFF_ROLES], permission: ['stories-manage'], object: 'story' } as const;
 
@@ -41,6 +47,30 @@ const links = action({
   run: async ({ actor, object: story, body }) => ({ links: await makeLinks(actor, story, body.people) }),
 });
 
+const scan = action({
+  post: '/consent/scan/:id',
+  summary: 'Stores the picture of a form that somebody of a team, or its guardian, signed.',
+  refusals: ['consent_off', ...FILE_REFUSALS.image, 'too_many_requests'],
+  who,
+  takes: { params: storyParams },
+  file: { types: ['image/jpeg', 'image/png', 'image/webp'], bytes: LIMITS.file_bytes },
+  answers: consentScanAnswer,
+  run: async ({ ctx, object: story }) => {
+    await demandAsked();
+    return receiveFile(ctx.req, (file, signal) => storeConsentScan(story, { ...file, signal }));
+  },
+});
+
+const paper = action({
+  post: '/consent/paper/:id',
+  summary: 'Adds what stands on a signed form whose picture is stored.',
+  refusals: ['consent_off'],
+  who,
+  takes: { params: storyParams, body: consentPaperBody },
+  answers: consentAnswer,
+  run: async ({ actor, object: story, body }) => showConsent(actor, await addPaper(actor, story, body)),
+});
+
 const withdraw = action({
   put: '/consent/withdraw/:id',
   summary: 'Takes back what a person agreed to, for who asked the help desk.',
@@ -59,4 +89,4 @@ const ledger = action({
   run: async ({ actor, object: story }) => ({ list: await showLedger(actor, story) }),
 });
 
-export default { show, links, withdraw, ledger };
+export default { show, links, scan, paper, withdraw, ledger };

@@ -1,4 +1,5 @@
 import { burstOf, CONSENT_PURPOSES, type ConsentAnswer, consentPeople, GUARDIAN_TEXT, standingOf } from 'contract';
+import { settings } from '../../../lib/settings';
 import type { StoredStory } from '../../story/domain/stored-story';
 import type { StoredConsent } from '../queries/consents';
 import type { StoredLink } from '../queries/links';
@@ -24,6 +25,7 @@ export const presentConsent = (story: StoredStory, { enabled, consents, links }:
   return {
     enabled,
     text_version: GUARDIAN_TEXT.version,
+    name_months: settings().RETENTION_GUARDIAN_MONTHS,
     people: consentPeople(story).map((person) => {
       const holds = standing.get(person.id);
       const entries = CONSENT_PURPOSES.map((purpose) => [purpose, standingAs(holds?.[purpose])] as const);

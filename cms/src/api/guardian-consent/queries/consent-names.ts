@@ -1,24 +1,41 @@
 import { PUBLIC_PURPOSES } from 'contract';
 import { inBatches } from '../../../lib/concurrency/in-batches';
 import { type Connection, inTransaction, type Transaction } from '../../../lib/database';
+import { letGoScans } from '../../file/port';
 
 const TABLE = 'guardian_consents';
 const BATCH = 500;
 const BATCHES = 100;
-const NO_NAMES = { guardian: null, relation: null, known_by: null };
+const NO_NAMES = { guardian: null, relation: null, known_by: null, scan: null };
 
-/** Empties who answered about these people, wherever they take part; what was decided stays. */
-export const forgetNamesOf = async (personIds: readonly string[], trx: Connection): Promise<void> => {
-  await trx(TABLE)
-    .whereIn('person_id', [...personIds])
-    .update(NO_NAMES);
+/** Lets go of the pictures of signed forms among these that no entry names any more. */
+const releaseScans = async (scans: readonly (string | null)[], trx: Connection): Promise<void> => {
+  const keys = [...new Set(scans)].filter((scan) => scan !== null);
+  if (keys.length === 0) return;
+  const named: string[] = await trx(TABLE).whereIn('scan', keys).pluck('scan');
+  await letGoScans(
+    keys.filter((key) => !named.includes(key)),
+    trx,
+  );
 };
+
+/** Empties who answered about these people, and the forms that were signed for them, wherever they take part; what was decided stays. */
+export const forgetNamesOf = async (personIds: readonly string[], trx: Connection): Promise<void> => {
+  const about = () => trx(TABLE).whereIn('person_id', [...personIds]);
+  const scans: string[] = await about().whereNotNull('scan').pluck('scan');
+  await about().update(NO_NAMES);
+  await releaseScans(scans, trx);
+};
+
+type Scanned = { id: number; scan: string | null };
+const idsOf = (rows: readonly Scanned[]) => rows.map(({ id }) => id);
+const scansOf = (rows: readonly Scanned[]) => rows.map(({ scan }) => scan);
 
 type Note = (count: number, trx: Transaction) => Promise<void>;
 
 const named = (trx: Connection) =>
   trx(`${TABLE} as c`).where((query) =>
-    query.whereNotNull('c.guardian').orWhereNotNull('c.relation').orWhereNotNull('c.known_by'),
+    query.whereNotNull('c.guardian').orWhereNotNull('c.relation').orWhereNotNull('c.known_by').orWhereNotNull('c.scan'),
   );
 
 const newer = (trx: Connection) =>
@@ -43,17 +60,18 @@ const permitting = (trx: Connection) => {
 export const forgetNames = (session: number, since: number, note: Note): Promise<number> =>
   inBatches(BATCH, BATCHES, () =>
     inTransaction(async (trx) => {
-      const ids: number[] = await named(trx)
+      const rows: Scanned[] = await named(trx)
         .leftJoin('stories as s', 's.document_id', 'c.story_id')
         .where((query) => query.whereNull('s.session').orWhere('s.session', '<=', session))
         .whereNotExists(newer(trx).where('n.time', '>=', new Date(since)).select('n.id'))
         .where((query) => query.whereNull('s.id').orWhereNotExists(permitting(trx)))
         .limit(BATCH)
-        .pluck('c.id');
-      if (ids.length === 0) return 0;
-      await trx(TABLE).whereIn('id', ids).update(NO_NAMES);
-      await note(ids.length, trx);
-      return ids.length;
+        .select('c.id', 'c.scan');
+      if (rows.length === 0) return 0;
+      await trx(TABLE).whereIn('id', idsOf(rows)).update(NO_NAMES);
+      await releaseScans(scansOf(rows), trx);
+      await note(rows.length, trx);
+      return rows.length;
     }),
   );
 
@@ -66,15 +84,16 @@ export const deleteOldConsents = (before: number, note: Note): Promise<number> =
     inTransaction(async (trx) => {
       const later = newer(trx).whereRaw('n.purpose = c.purpose and n.id > c.id').select('n.id');
       const story = trx('stories as s').whereRaw('s.document_id = c.story_id').select('s.id');
-      const ids: number[] = await trx(`${TABLE} as c`)
+      const rows: Scanned[] = await trx(`${TABLE} as c`)
         .where('c.time', '<', new Date(before))
         .where((query) => query.where('c.decision', 'yes').orWhereExists(later).orWhereNotExists(story))
         .orderBy('c.id')
         .limit(BATCH)
-        .pluck('c.id');
-      if (ids.length === 0) return 0;
-      await trx(TABLE).whereIn('id', ids).delete();
-      await note(ids.length, trx);
-      return ids.length;
+        .select('c.id', 'c.scan');
+      if (rows.length === 0) return 0;
+      await trx(TABLE).whereIn('id', idsOf(rows)).delete();
+      await releaseScans(scansOf(rows), trx);
+      await note(rows.length, trx);
+      return rows.length;
     }),
   );

@@ -22,6 +22,8 @@ export type NewConsent = StoredConsent & {
   guardian: string | null;
   relation: string | null;
   known_by: string | null;
+  /** The key of the picture of the signed form. */
+  scan: string | null;
   actor_id: string | null;
   actor_role: Role | null;
 };
@@ -38,6 +40,7 @@ export const ENTRY_COLUMNS = [
   'guardian',
   'relation',
   'known_by',
+  'scan',
   'actor_id',
   'actor_role',
   'time',
@@ -87,3 +90,14 @@ export const findLedger = async (storyId: string, count: number): Promise<Ledger
     .select('document_id', ...ENTRY_COLUMNS);
   return rows.map(({ document_id: id, time, ...row }) => ({ id, ...row, time: toMillis(time) ?? 0 }));
 };
+
+/** Whether a picture of a signed form has had its answers already. */
+export const isScanUsed = async (story_id: string, scan: string, trx: Connection): Promise<boolean> =>
+  (await trx(TABLE).where({ story_id, scan }).first('id')) !== undefined;
+
+/** The pictures of signed forms that entries of these stories name, each with its story. */
+export const findScans = (storyIds: readonly string[]): Promise<{ story_id: string; scan: string }[]> =>
+  db()(TABLE)
+    .whereIn('story_id', [...storyIds])
+    .whereNotNull('scan')
+    .select('story_id', 'scan') as unknown as Promise<{ story_id: string; scan: string }[]>;

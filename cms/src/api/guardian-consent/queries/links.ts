@@ -31,6 +31,18 @@ const linkOf = ({ document_id, story_id, person_id, ...times }: Row): StoredLink
   replaced_time: toMillis(times.replaced_time),
 });
 
+/** Ends the power of a person's links to agree. */
+export const endLinks = async (
+  { story_id, person_id }: { story_id: string; person_id: string },
+  now: number,
+  trx: Connection,
+): Promise<void> => {
+  await trx(TABLE)
+    .where({ story_id, person_id })
+    .whereNull('replaced_time')
+    .update({ replaced_time: new Date(now) });
+};
+
 type NewLink = { story_id: string; person_id: string; code_hash: string; actor_id: string };
 
 /** Adds links and ends those that these people had before; their ids in the same order. */
@@ -40,8 +52,7 @@ export const replaceLinks = async (
   trx: Connection,
 ): Promise<string[]> => {
   const at = new Date(now);
-  for (const { story_id, person_id } of links)
-    await trx(TABLE).where({ story_id, person_id }).whereNull('replaced_time').update({ replaced_time: at });
+  for (const link of links) await endLinks(link, now, trx);
   const rows = links.map((link) => ({
     document_id: newDocumentId(),
     ...link,

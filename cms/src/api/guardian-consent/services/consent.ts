@@ -50,6 +50,7 @@ export const withdrawByStaff = async (
       guardian: null,
       relation: null,
       known_by: encrypt(known_by),
+      scan: null,
       actor_id: actor.id,
       actor_role: actor.role,
       time: now(),

@@ -8,12 +8,14 @@ import {
 } from 'contract';
 import { inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
+import { settings } from '../../../lib/settings';
 import { now } from '../../../lib/time/clock';
 import { isConsentAsked } from '../../settings/port';
 import { auditStories } from '../../story/port';
 import { encrypt } from '../domain/cipher';
 import { insertConsents, type NewConsent } from '../queries/consents';
 import { settleLink } from '../queries/links';
+import { decided, takenBy } from './helpers/decided';
 import { type Holder, holderOf } from './helpers/holder';
 import { findReceivers, tellWithdrawal } from './helpers/tell-withdrawal';
 
@@ -25,6 +27,7 @@ const presentForm = ({ story, person, standing, power }: Holder): ConsentForm =>
   team_name: story.team_name,
   counselor: story.counselors[0]?.name ?? '',
   text_version: GUARDIAN_TEXT.version,
+  name_months: settings().RETENTION_GUARDIAN_MONTHS,
   power,
   consents: purposesOf(person.kind).map((purpose) => ({
     purpose,
@@ -36,19 +39,6 @@ const presentForm = ({ story, person, standing, power }: Holder): ConsentForm =>
 export const showForm = async (token: string): Promise<ConsentForm> =>
   presentForm(await holderOf(token, await isConsentAsked()));
 
-const refuse = (field: string, message: string): never =>
-  fail('validation', { message, errors: [{ path: [field], message }] });
-
-/** Exactly what this person is asked: nothing less, and nothing of somebody else's form. */
-const decided = ({ kind }: Holder['person'], { text_version, decisions, relation }: Answer) => {
-  if (text_version !== GUARDIAN_TEXT.version) refuse('text_version', '同意書的內容更新了，請重新開啟連結');
-  if (kind === 'child' && relation === undefined) refuse('relation', '請選擇關係');
-  if (kind !== 'child' && relation !== undefined) refuse('relation', '不需要填寫關係');
-  const asked = purposesOf(kind);
-  if (decisions.public_words !== undefined && !asked.includes('public_words')) refuse('decisions', '項目不正確');
-  return asked.map((purpose) => ({ purpose, decision: decisions[purpose] ?? refuse('decisions', '還有題目沒有選擇') }));
-};
-
 const entryOf = ({ link, story, person }: Holder) => ({
   story_id: story.id,
   person_id: person.id,
@@ -58,6 +48,7 @@ const entryOf = ({ link, story, person }: Holder) => ({
   guardian: null,
   relation: null,
   known_by: null,
+  scan: null,
   actor_id: null,
   actor_role: null,
   time: now(),
@@ -67,14 +58,14 @@ const entryOf = ({ link, story, person }: Holder) => ({
 type Sending = { holder: Holder; receivers: Awaited<ReturnType<typeof findReceivers>>; trx: Transaction };
 
 /** Notes what is less than before, and tells owner and staff. */
-const noteTaken = async ({ holder, receivers, trx }: Sending, added: readonly NewConsent[]) => {
-  const { story, person, standing } = holder;
-  const taken: ConsentPurpose[] = added
-    .filter(({ purpose, decision }) => decision !== 'yes' && standing[purpose]?.decision === 'yes')
-    .map(({ purpose }) => purpose);
-  if (taken.length === 0) return;
+const noteTaken = async (
+  { holder: { story, person, standing }, receivers, trx }: Sending,
+  added: readonly NewConsent[],
+) => {
+  const purposes = takenBy(standing, added);
+  if (purposes.length === 0) return;
   await auditStories(undefined, { action: 'consent_withdrawn', ids: [story.id] }, trx);
-  await tellWithdrawal(receivers, story, { person, purposes: taken }, trx);
+  await tellWithdrawal(receivers, story, { person, purposes }, trx);
 };
 
 const answer = async (sending: Sending, body: Answer) => {
@@ -82,7 +73,11 @@ const answer = async (sending: Sending, body: Answer) => {
   if (holder.power !== 'answer') fail('consent_settled');
   const { guardian, relation } = body;
   const names = { guardian: encrypt(guardian), relation: relation === undefined ? null : encrypt(relation) };
-  const added = decided(holder.person, body).map((each) => ({ ...entryOf(holder), ...names, ...each }));
+  const added = decided(holder.person.kind, body, '請重新開啟連結').map((each) => ({
+    ...entryOf(holder),
+    ...names,
+    ...each,
+  }));
   await settleLink(holder.link.id, now(), trx);
   await insertConsents(added, trx);
   await auditStories(undefined, { action: 'consent_answered', ids: [holder.story.id] }, trx);

@@ -1,6 +1,7 @@
 import { CONSENT_LEDGER_ROWS, type ConsentEntry, consentPeople } from 'contract';
 import type { Actor } from '../../../lib/routes/actor';
 import { recordAction } from '../../audit/port';
+import { signAddress } from '../../file/port';
 import type { StoredStory } from '../../story/domain/stored-story';
 import { decrypt } from '../domain/cipher';
 import { findLedger } from '../queries/consents';
@@ -17,5 +18,6 @@ export const showLedger = async (actor: Actor, story: StoredStory): Promise<Cons
     guardian: plain(sealed.guardian),
     relation: plain(sealed.relation),
     known_by: plain(sealed.known_by),
+    scan: sealed.scan === null ? null : signAddress(sealed.scan),
   }));
 };

@@ -1,4 +1,5 @@
 import { GUARDIAN_TEXT } from 'contract';
+import { findFilesOf } from '../../file/port';
 import { decrypt } from '../domain/cipher';
 import { findConsentsAbout } from '../queries/consent-people';
 
@@ -12,3 +13,18 @@ export const collectOwnConsents = async (personId: string) =>
     name: guardian === null ? null : decrypt(guardian),
     time,
   }));
+
+/** The pictures of the forms that a person signed for itself, oldest first. */
+export const collectOwnScans = async (personId: string) => {
+  const entries = await findConsentsAbout(personId);
+  const signed = new Map(entries.flatMap(({ scan, story_id }) => (scan === null ? [] : [[scan, story_id] as const])));
+  const files = await Promise.all(
+    [...signed].map(async ([scan, story]) => {
+      const ofStory: Awaited<ReturnType<typeof findFilesOf>> = await findFilesOf(story);
+      return ofStory.get(scan);
+    }),
+  );
+  return files
+    .filter((file) => file !== undefined)
+    .map((file, at) => ({ name: `本人同意書-${at + 1}${file.ext}`, file }));
+};

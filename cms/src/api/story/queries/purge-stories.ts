@@ -119,10 +119,10 @@ export const purgeStories = async (ids: readonly string[], trx: Connection): Pro
   await trx(UPLOADS)
     .whereIn('story_id', [...ids])
     .update({ seen: 0 });
-  // What was decided stays, without who decided it for a child.
+  // What was decided stays, without who decided it for a child; the forms they signed go with the files.
   await trx(GUARDIANS)
     .whereIn('story_id', [...ids])
-    .update({ guardian: null, relation: null, known_by: null });
+    .update({ guardian: null, relation: null, known_by: null, scan: null });
   await trx('login_sessions')
     .where('user_kind', 'visitor')
     .whereIn('user_id', [...ids])

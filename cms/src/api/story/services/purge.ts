@@ -6,6 +6,7 @@ import { now } from '../../../lib/time/clock';
 import { findSnapshots } from '../../story-history/port';
 
 import { findQuiet, type Holder, holdExpired, purgeStories } from '../queries/purge-stories';
+import { consentsOfStories } from './consents';
 import { auditStories } from './helpers/audit-stories';
 
 /** Stories of one transaction, and how many of these one call makes. */
@@ -26,11 +27,15 @@ export const purgeExpired = (): Promise<number> =>
 
 /**
  * Of these stories, those alive and unchanged since `since` (ms), with all that names their files: what they hold now,
- * and, until they are approved, what they held when they were rejected.
+ * the forms that were signed for their people and, until they are approved, what they held when they were rejected.
  */
 export const findFileHolders = async (ids: readonly string[], since: number): Promise<Holder[]> => {
   const stories = await findQuiet(ids, since);
   const open = stories.filter(({ apply_status }) => apply_status < APPLY_STATUS.approved).map(({ id }) => id);
   const before: Map<string, string> = await findSnapshots(open);
-  return stories.map((story) => ({ ...story, files: story.files + (before.get(story.id) ?? '') }));
+  const scans = await consentsOfStories.get().scansOf(stories.map(({ id }) => id));
+  return stories.map((story) => ({
+    ...story,
+    files: story.files + (before.get(story.id) ?? '') + (scans.get(story.id) ?? ''),
+  }));
 };

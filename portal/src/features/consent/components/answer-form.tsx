@@ -107,7 +107,7 @@ export function AnswerForm({ token, form, onSent, onFailed }: Props) {
       <Button type="submit" kind="primary" busy={state.busy} className="min-h-14 w-full">
         送出
       </Button>
-      <Notice notice={notice} />
+      <Notice notice={notice} months={form.name_months} />
     </form>
   );
 }

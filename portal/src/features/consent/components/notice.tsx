@@ -1,4 +1,4 @@
-import type { GuardianText } from 'contract';
+import { type GuardianText, guardianPeriods } from 'contract';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -24,7 +24,7 @@ export function ForChild({ text }: { text: string }) {
 }
 
 /** Who asks, why, for what, how long, which rights, what a refusal means. */
-export function Notice({ notice }: Pick<GuardianText, 'notice'>) {
+export function Notice({ notice, months }: Pick<GuardianText, 'notice'> & { months: number }) {
   return (
     <Fold title="個人資料怎麼用">
       <dl className="flex flex-col gap-2">
@@ -34,6 +34,10 @@ export function Notice({ notice }: Pick<GuardianText, 'notice'>) {
             <dd>{text}</dd>
           </div>
         ))}
+        <div>
+          <dt className="font-bold">保存期限</dt>
+          <dd>{guardianPeriods(months)}</dd>
+        </div>
       </dl>
     </Fold>
   );

@@ -70,7 +70,7 @@ export function WithdrawForm({ token, form, onTaken }: Props) {
         收回同意
       </Button>
       <p className="text-small text-muted">想再多同意一些時，請向輔導員拿新的連結。</p>
-      <Notice notice={guardianText(form.text_version).notice} />
+      <Notice notice={guardianText(form.text_version).notice} months={form.name_months} />
     </form>
   );
 }

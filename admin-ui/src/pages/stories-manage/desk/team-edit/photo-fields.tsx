@@ -2,7 +2,7 @@ import { Button, Flex, Form, Input } from 'antd';
 import { LIMITS, PICTURE_STAGES, type Picture, type PictureStage } from 'contract';
 import { useFormBusy } from '@/components/content/form-busy';
 import { stageLabel } from '@/components/story/stage-shape';
-import { UploadButton } from './upload-button';
+import { UploadButton, uploadPath } from './upload-button';
 
 /** The photos of the four stages: descriptions, the cover, what goes and what comes. */
 export const PhotoFields = ({ account }: { account: string }) =>
@@ -63,7 +63,7 @@ function Stage({ stage, account, value: pictures = [], onChange = () => undefine
       {pictures.length < LIMITS.photos_per_stage && (
         <UploadButton
           kind="image"
-          account={account}
+          path={uploadPath('image', account)}
           label={`新增${stageLabel(stage)}照片`}
           onStored={({ Location, width, height, size }) =>
             put([...pictures, { url: Location, description: '', is_cover: false, width, height, size }])

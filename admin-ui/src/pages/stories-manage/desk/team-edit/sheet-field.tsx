@@ -1,6 +1,6 @@
 import { Button, Flex, Form } from 'antd';
 import { LIMITS, storyFieldLabel } from 'contract';
-import { UploadButton } from './upload-button';
+import { UploadButton, uploadPath } from './upload-button';
 
 type Sheet = { name: string; url: string };
 
@@ -30,7 +30,7 @@ function Sheets({ account, value: sheets = [], onChange = () => undefined }: She
       {sheets.length < LIMITS.pdf_files && (
         <UploadButton
           kind="pdf"
-          account={account}
+          path={uploadPath('pdf', account)}
           label="上傳學習單"
           onStored={({ Location, name }) => onChange([...sheets, { name, url: Location }])}
         />

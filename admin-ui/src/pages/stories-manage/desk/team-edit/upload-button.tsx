@@ -5,17 +5,21 @@ import { errorText } from 'web-kit/api-error';
 import { FieldError } from '@/components/content/field-error';
 import { useSend } from '@/lib/use-send';
 
-type UploadButtonProps = {
+type UploadButtonProps<Stored> = {
   kind: 'image' | 'pdf';
-  account: string;
+  /** The call that stores it. */
+  path: string;
   label: string;
-  onStored: (stored: UploadAnswer) => void;
+  onStored: (stored: Stored) => void;
 };
 
 const TYPES = { image: 'image/jpeg,image/png,image/webp', pdf: 'application/pdf' } as const;
 
+/** The call that stores a file with a story. */
+export const uploadPath = (kind: 'image' | 'pdf', account: string) => `/upload/${kind}/${encodeURIComponent(account)}`;
+
 /** Stores a file with a story; it belongs to the story once that is saved. */
-export function UploadButton({ kind, account, label, onStored }: UploadButtonProps) {
+export function UploadButton<Stored = UploadAnswer>({ kind, path, label, onStored }: UploadButtonProps<Stored>) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const { send, sending } = useSend();
@@ -26,7 +30,7 @@ export function UploadButton({ kind, account, label, onStored }: UploadButtonPro
     const body = new FormData();
     body.append('file', file);
     try {
-      onStored(await send<UploadAnswer>('post', `/upload/${kind}/${encodeURIComponent(account)}`, body));
+      onStored(await send<Stored>('post', path, body));
     } catch (thrown) {
       setRefused(`「${file.name}」沒有上傳：${errorText(thrown)}`);
     }

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { errorText } from 'web-kit/api-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Checkbox } from '@/components/ui/input';
+import { Field } from '@/components/ui/field';
+import { Checkbox, Radio } from '@/components/ui/input';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { makeConsentLinks } from '../../api/consent';
 
@@ -20,19 +21,28 @@ const noteOf = (person: ConsentPerson) => {
   return '';
 };
 
+const DESCRIPTIONS = {
+  slip: '每人一張紙條，一頁八張，剪下來交給家長。輔導員和成年的成員是自己回覆。',
+  form: '每人一頁，沒有手機的家長在紙上勾選、簽名。收回來以後，按「登錄紙本同意書」拍照登錄。',
+};
+
 type Props = {
   story: string;
   consent: ConsentAnswer;
   onClose: () => void;
   onMade: (links: ConsentLink[]) => void;
+  /** Whole letters for signing by hand instead; no link is made. */
+  onForms: (people: ConsentPerson[]) => void;
 };
 
 /** For whom slips are printed. */
-export function ConsentPrint({ story, consent, onClose, onMade }: Props) {
+export function ConsentPrint({ story, consent, onClose, onMade, onForms }: Props) {
+  const [form, setForm] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>(() => withoutSlip(consent));
   const [state, setState] = useState<{ busy: boolean; error?: string }>({ busy: false });
-  const again = consent.people.some((person) => chosen.includes(person.id) && isOpen(person));
+  const again = !form && consent.people.some((person) => chosen.includes(person.id) && isOpen(person));
   const make = async () => {
+    if (form) return onForms(consent.people.filter(({ id }) => chosen.includes(id)));
     setState({ busy: true });
     try {
       const { links } = await makeConsentLinks(story, chosen);
@@ -46,7 +56,7 @@ export function ConsentPrint({ story, consent, onClose, onMade }: Props) {
       open
       onOpenChange={onClose}
       title="列印家長連結"
-      description="每人一張紙條，一頁八張，剪下來交給家長。輔導員和成年的成員是自己回覆。"
+      description={DESCRIPTIONS[form ? 'form' : 'slip']}
       wide
       actions={
         <>
@@ -62,6 +72,14 @@ export function ConsentPrint({ story, consent, onClose, onMade }: Props) {
         </>
       }
     >
+      <Field label="印哪一種" group>
+        {() => (
+          <div className="flex flex-wrap gap-x-6">
+            <Radio name="paper" label="連結紙條" checked={!form} onChange={() => setForm(false)} />
+            <Radio name="paper" label="紙本同意書（手寫簽名）" checked={form} onChange={() => setForm(true)} />
+          </div>
+        )}
+      </Field>
       <fieldset className="min-w-0">
         <legend className="sr-only">要印給誰</legend>
         <ul className="grid md:grid-cols-2">

@@ -47,6 +47,8 @@ export type Edit = {
   setActive: (key: SectionKey | '4') => void;
   /** The programme's dates, once they are known. */
   edition: SiteSetting['edition'] | undefined;
+  /** The association's name and address, for paper. */
+  contact?: SiteSetting['contact'] | undefined;
   /** Shows what helps with a section, `title` being what it is called here. */
   onHelp: (key: SectionKey, title: string) => void;
   /** The lower sections are on the page, too. */

@@ -56,9 +56,9 @@ function useDrafts(account: string | undefined, story: string) {
   return found;
 }
 
-type Props = Pick<Edit, 'edition' | 'onHelp'> & { id: string };
+type Props = Pick<Edit, 'edition' | 'contact' | 'onHelp'> & { id: string };
 
-export function EditStoryPage({ id, edition, onHelp }: Props) {
+export function EditStoryPage({ id, edition, contact, onHelp }: Props) {
   const { user } = useSession();
   const story = useQuery(storyQuery(id));
   const own = useDrafts(user?.account, id);
@@ -88,7 +88,7 @@ export function EditStoryPage({ id, edition, onHelp }: Props) {
   if (!ready || !story.data || !own || !user) return opening;
   return (
     <Suspense fallback={opening}>
-      <StoryEditor key={`${user.account}-${id}`} story={story.data} {...own} {...{ user, edition, onHelp }}>
+      <StoryEditor key={`${user.account}-${id}`} story={story.data} {...own} {...{ user, edition, contact, onHelp }}>
         {role === 'team' ? <TeamPage /> : <MemberPage />}
       </StoryEditor>
     </Suspense>

@@ -14,13 +14,15 @@ import {
   marksOf,
   purposesOf,
 } from 'contract';
-import { Printer } from 'lucide-react';
+import { Camera, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { cn } from '@/lib/cn';
 import { usePrint } from '@/lib/use-print';
 import { consentQuery } from '../../api/consent';
+import { ConsentForms } from './consent-forms';
+import { ConsentPaper } from './consent-paper';
 import { ConsentPrint } from './consent-print';
 import { ConsentSlips } from './consent-slips';
 import { useEdit } from './edit-context';
@@ -111,16 +113,17 @@ function Table({ people }: ConsentAnswer) {
 
 /** Who of the team agreed to what, and the slips by which guardians are asked; nothing of the story waits for it. */
 export function GuardianCard() {
-  const { story } = useEdit();
+  const { story, contact } = useEdit();
   const cache = useQueryClient();
   const { data: consent } = useQuery(consentQuery(story.id));
-  const [choosing, setChoosing] = useState(false);
-  const paper = usePrint<ConsentLink>();
+  const [asked, setAsked] = useState<'print' | 'paper'>();
+  const slips = usePrint<ConsentLink>();
+  const forms = usePrint<ConsentPerson>();
   if (!consent?.enabled || consent.people.length === 0) return null;
   const answered = consent.people.filter((person) => isAnswered(person.kind, marksOf(person.consents))).length;
   const made = (links: ConsentLink[]) => {
-    setChoosing(false);
-    paper.print(links);
+    setAsked(undefined);
+    slips.print(links);
     void cache.invalidateQueries({ queryKey: consentQuery(story.id).queryKey });
   };
   return (
@@ -139,14 +142,47 @@ export function GuardianCard() {
       <p>證書和公開展示怎麼做，由每位家長決定。不影響送出、審核和評審，答覆多少都可以先送出故事。</p>
       <Table {...consent} />
       <p className="text-small text-muted">✓ 同意　– 還沒答覆　✗ 不同意或已收回</p>
-      <div>
-        <Button onClick={() => setChoosing(true)}>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => setAsked('print')}>
           <Printer aria-hidden size={20} />
           列印家長連結
         </Button>
+        <Button onClick={() => setAsked('paper')}>
+          <Camera aria-hidden size={20} />
+          登錄紙本同意書
+        </Button>
       </div>
-      {choosing && <ConsentPrint story={story.id} consent={consent} onClose={() => setChoosing(false)} onMade={made} />}
-      <ConsentSlips links={paper.sheets} team={story.team_name} />
+      {asked === 'print' && (
+        <ConsentPrint
+          story={story.id}
+          consent={consent}
+          onClose={() => setAsked(undefined)}
+          onMade={made}
+          onForms={(people) => {
+            setAsked(undefined);
+            forms.print(people);
+          }}
+        />
+      )}
+      {asked === 'paper' && (
+        <ConsentPaper
+          story={story.id}
+          consent={consent}
+          onClose={() => setAsked(undefined)}
+          onAdded={(added) => {
+            cache.setQueryData(consentQuery(story.id).queryKey, added);
+            setAsked(undefined);
+          }}
+        />
+      )}
+      <ConsentSlips links={slips.sheets} team={story.team_name} />
+      <ConsentForms
+        people={forms.sheets}
+        team={story.team_name}
+        counselor={story.counselors[0]?.name ?? ''}
+        months={consent.name_months}
+        contact={contact}
+      />
     </Card>
   );
 }

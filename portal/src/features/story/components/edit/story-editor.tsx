@@ -29,7 +29,10 @@ import { usePresence } from './use-presence';
 import { useSheet } from './use-sheet';
 import { useStrayDrops } from './use-stray-drops';
 
-type Props = Pick<Edit, 'story' | 'drafts' | 'tab' | 'edition' | 'onHelp'> & { user: SessionUser; children: ReactNode };
+type Props = Pick<Edit, 'story' | 'drafts' | 'tab' | 'edition' | 'contact' | 'onHelp'> & {
+  user: SessionUser;
+  children: ReactNode;
+};
 
 const isStop = (key: string): key is SectionKey | '4' => key === '4' || SECTION_KEYS.some((section) => section === key);
 
@@ -38,7 +41,7 @@ const withSheet = (views: Views, sheet: SectionKey | undefined): Views =>
   Object.fromEntries(SECTION_KEYS.map((key) => [key, { ...views[key], open: key === sheet }])) as Views;
 
 /** The state of an open story that its sections share. */
-export function StoryEditor({ story, drafts, tab, user, edition, onHelp, children }: Props) {
+export function StoryEditor({ story, drafts, tab, user, edition, contact, onHelp, children }: Props) {
   const queries = useQueryClient();
   const wide = useWide();
   const { hash } = useLocation();
@@ -152,6 +155,7 @@ export function StoryEditor({ story, drafts, tab, user, edition, onHelp, childre
     stage,
     setStage,
     edition,
+    contact,
     onHelp,
     whole,
     pendingFocus,

@@ -1,5 +1,5 @@
 import type { ErrorCode } from 'contract';
-import type { FileKind } from './kinds';
+import type { FileKind } from '../kinds';
 
 /** With what a file is refused once it was looked at. */
 export const FILE_REFUSALS = {
