@@ -28,6 +28,8 @@ import { isPostgres } from './lib/database';
 import { beDurable } from './lib/database/durability';
 import { beginImmediate } from './lib/database/immediate-transactions';
 import { endStartPatience } from './lib/database/patience';
+import { leaveConnections } from './lib/limits/lanes';
+import { watchLoad } from './lib/limits/load';
 import { closeReader } from './lib/prepared-sql';
 import { watchEventLoop } from './lib/process/event-loop';
 import { applySchema, refuseNewerSchema } from './lib/schema/apply';
@@ -73,6 +75,8 @@ export default {
     await endBarePanelSessions();
     endInOrder(strapi);
     watchEventLoop();
+    watchLoad();
+    if (isPostgres()) leaveConnections(strapi.db.connection.client);
     endWhenCutOff(strapi);
     await beDurable();
     await bootDone?.();

@@ -1,5 +1,6 @@
 // First: what comes after it may end the process.
 import './lib/boot/demand-node';
+import './lib/boot/threads';
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
 

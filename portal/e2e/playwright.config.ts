@@ -110,6 +110,8 @@ export default defineConfig({
       GOOGLE_CLIENT_ID: '',
       FACEBOOK_CLIENT_ID: '',
       DEMO_DATA: 'true',
+      // What a busy machine would refuse isn't what the journeys are about.
+      LOAD_LEVEL: '0',
       DATABASE_CLIENT: 'sqlite',
       DATABASE_FILENAME: join(process.env.E2E_DATA, 'app.db'),
     },

@@ -8,6 +8,7 @@ import type { Identity } from '@/lib/session';
 import { useCurrentRights, useSignedIn } from '@/lib/use-current-rights';
 import { useMedia, usePhone } from '@/lib/use-media';
 import { paths } from '@/paths';
+import { AsOfBar } from './as-of-bar';
 import { BannerBar } from './banner-bar';
 import { Icon } from './icon';
 import { Checking, PageFailed } from './page-state';
@@ -56,6 +57,7 @@ export function Shell() {
         )}
         <main id="content" className="content" tabIndex={-1}>
           <BannerBar />
+          <AsOfBar />
           <Outlet />
         </main>
       </div>

@@ -1,4 +1,6 @@
+import { AS_OF_HEADER } from 'contract';
 import { createApi } from 'web-kit/api-client';
+import { noteAsOf } from './as-of';
 import { readToken } from './token';
 
 type RightsListener = (rights: string) => void;
@@ -13,7 +15,8 @@ export function onRights(next: RightsListener) {
 export const api = createApi({
   baseURL: '/api',
   token: readToken,
-  onAnswer: ({ headers }) => {
+  onAnswer: ({ headers, config }) => {
+    noteAsOf(config.url, headers[AS_OF_HEADER.toLowerCase()], globalThis.location.pathname);
     const rights: unknown = headers['x-rights'];
     if (typeof rights === 'string') listener?.(rights);
   },

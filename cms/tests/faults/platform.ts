@@ -128,16 +128,19 @@ const openAll = async (open: Open) => {
   return { folder, ...storage, survey, social, clock, ...served };
 };
 
+/** The load counts, as it does in a true night. */
+const MEASURED = { LOAD_LEVEL: '' };
+
 const openPlain = async (open: Open) => {
   const folder = makeFolder();
   const { env, ...storage } = await openStorage(open, folder);
   const leave = () => switchToPostgres(storage.database.url);
-  return { folder, ...storage, ...(await serve(open, folder, env, { count: 2, leave })) };
+  return { folder, ...storage, ...(await serve(open, folder, { ...env, ...MEASURED }, { count: 2, leave })) };
 };
 
 const openOne = async (open: Open) => {
   const folder = makeFolder();
-  const env = { DATABASE_CLIENT: 'sqlite', UPLOAD_PROVIDER: 'local' };
+  const env = { DATABASE_CLIENT: 'sqlite', UPLOAD_PROVIDER: 'local', ...MEASURED };
   const leave = () => switchToSqlite(path.join(folder, 'app.db'));
   return { folder, ...(await serve(open, folder, env, { count: 1, leave })) };
 };

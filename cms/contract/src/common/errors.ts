@@ -139,6 +139,7 @@ export const ERRORS = {
   survey_decrypt_failed: { status: 502, message: '解密失敗' },
   survey_data_unreadable: { status: 502, message: '數據解析失敗' },
   outside_failed: { status: 502, message: '外部服務目前沒有回應，請稍後再試一次' },
+  busy: { status: 503, message: '現在很多小組正在上傳，匯出先讓一讓，請 5 分鐘後再試。' },
   unavailable: { status: 503, message: '服務暫時無法使用，請稍後再試一次' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -34,3 +34,6 @@ export const sessionQuery = sessionYear.optional();
 export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ list: z.array(row), total: z.number().int() });
 
 export type List<Row> = { list: Row[]; total: number };
+
+/** Of when a list is (ms) that is answered a little old while there is much to do. */
+export const AS_OF_HEADER = 'X-As-Of';

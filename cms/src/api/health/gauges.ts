@@ -1,6 +1,6 @@
 import { judgeSystem, PART_STATES, SYSTEM_PARTS, type SystemFigures } from 'contract';
 import { briefCache } from '../../lib/concurrency/brief-cache';
-import { db } from '../../lib/database';
+import { poolFigures } from '../../lib/database/pool';
 import { waitingTries } from '../../lib/limits/in-flight';
 import { diskSpace } from '../../lib/process/disk-space';
 import { eventLoopDelay, timersLag } from '../../lib/process/event-loop';
@@ -14,16 +14,7 @@ import { readFigures } from './services/health';
 /** What counts rows is read at most twice a minute, however often the figures are asked for. */
 const KEPT = 30_000;
 
-type Pool = { numUsed(): number; numFree(): number; numPendingAcquires(): number };
-
-const poolFigures = () => {
-  const pool = db().client.pool as Pool;
-  return new Map([
-    ['used', pool.numUsed()],
-    ['free', pool.numFree()],
-    ['waiting', pool.numPendingAcquires()],
-  ]);
-};
+const connections = () => new Map(Object.entries(poolFigures()));
 
 const ages = async () => {
   const done: Map<string, number> = await lastRuns();
@@ -50,7 +41,7 @@ export const addGauges = () => {
   addGauge('mails', 'Mails by state.', () => mails.get('all', () => countJobsByState()), 'state');
   addGauge('mail_overdue_seconds', 'For how long no mail has left though one waits.', () => seconds(countOverdue()));
   addGauge('login_tries_waiting', 'Tries of logins that wait for others before them.', waitingTries);
-  addGauge('database_connections', "This instance's connections to the database.", poolFigures, 'state');
+  addGauge('database_connections', "This instance's connections to the database.", connections, 'state');
   addGauge(
     'event_loop_delay_p99_seconds',
     'How late the event loop was in the last minute.',

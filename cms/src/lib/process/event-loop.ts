@@ -1,16 +1,20 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { type Histogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { MINUTE, SECOND } from 'contract';
 import { repeat } from '../guarded/repeat';
 
-/** How often the delay is sampled, in ms; a loop without delay shows as this. */
-const RESOLUTION = 10;
+/** How often the delay is sampled, in ms; a loop without delay shows as this. Each sample wakes the process. */
+const RESOLUTION = 20;
+/** The while in which load shows. */
+const WHILE = 5 * SECOND;
 
-const histogram = monitorEventLoopDelay({ resolution: RESOLUTION });
+const ofMinute = monitorEventLoopDelay({ resolution: RESOLUTION });
+const ofWhile = monitorEventLoopDelay({ resolution: RESOLUTION });
 let last: number | undefined;
 let lag = 0;
 let worstLag = 0;
 
-const read = () => Math.max(0, histogram.percentile(99) / 1e6 - RESOLUTION);
+const p99 = (histogram: Histogram) =>
+  histogram.count > 0 ? Math.max(0, histogram.percentile(99) / 1e6 - RESOLUTION) : 0;
 
 /** Notes how much later than a second the next second is noticed. */
 const watchTimers = () => {
@@ -23,18 +27,28 @@ const watchTimers = () => {
 
 /** Watches from now on how late the event loop is. */
 export const watchEventLoop = () => {
-  histogram.enable();
+  ofMinute.enable();
   watchTimers();
   repeat(() => {
-    last = read();
-    histogram.reset();
+    last = p99(ofMinute);
+    ofMinute.reset();
     lag = worstLag;
     worstLag = 0;
   }, MINUTE);
 };
 
+/** Calls `listen` every five seconds with how late the event loop was in them: 99th percentile, in ms. */
+export const onLoopDelay = (listen: (delay: number) => void): void => {
+  ofWhile.enable();
+  repeat(() => {
+    const delay = p99(ofWhile);
+    ofWhile.reset();
+    listen(delay);
+  }, WHILE);
+};
+
 /** How late the event loop was: 99th percentile of the last whole minute, in ms. */
-export const eventLoopDelay = (): number => last ?? (histogram.count > 0 ? read() : 0);
+export const eventLoopDelay = (): number => last ?? p99(ofMinute);
 
 /** How late a timer was at worst in the last whole minute, in ms. */
 export const timersLag = (): number => Math.max(lag, worstLag);

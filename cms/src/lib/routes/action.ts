@@ -66,7 +66,7 @@ type Input<W, T extends Takes> = {
 };
 
 type Rest = Pick<RouteDocs, 'file' | 'bytes' | 'repeatable' | 'tellsFaults'> &
-  Pick<RouteOptions, 'maxBody' | 'hidesPath' | 'exports'> & {
+  Pick<RouteOptions, 'maxBody' | 'hidesPath' | 'lane'> & {
     /** What the call does, in one plain sentence. */
     summary: string;
     /** Codes with which it refuses, beyond those of its rights row, its object and its body. */

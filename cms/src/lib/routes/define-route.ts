@@ -2,6 +2,7 @@ import { type ErrorCode, proofBody } from 'contract';
 import type { Context, Middleware } from 'koa';
 import type { z } from 'zod';
 import { unlessHeld } from '../limits/exports';
+import { inLane, keepLists, type Lane } from '../limits/lanes';
 import { readBody } from './read-body';
 import { PROOF_REFUSALS } from './refusals';
 import { requireProof } from './require-proof';
@@ -47,15 +48,15 @@ export type RouteOptions = RouteDocs & {
   body?: 'json' | 'form' | 'none';
   /** Maximum body size in bytes (default 256 KiB). */
   maxBody?: number;
-  /** It is an export or an archive, which staff may hold back on the last night. */
-  exports?: true;
+  /** What it is where it gives way to the work of teams; exports and archives may be held back by staff, too. */
+  lane?: Lane;
   /** Its path holds a secret or personal data though its rights row isn't `link`, whose paths are hidden from the log anyway. */
   hidesPath?: true;
   /** Further middlewares after the session and rights are known, before the body is read: limits. */
   before?: Middleware[];
 };
 
-const HELD: ErrorCode = 'exports_paused';
+const OF_EXPORTS: readonly ErrorCode[] = ['exports_paused', 'busy'];
 const DEFAULT_BODY = 256 * 1024;
 
 const shapeOf = (schema: z.ZodType | undefined) =>
@@ -108,15 +109,19 @@ export const hasRights = (route: object): boolean => BRAND.has(route);
 export const defineRoute = (given: RouteOptions) => {
   const isProven = asksForProof(given.who);
   const proven = isProven ? withProof(given) : given;
-  const options = given.exports ? { ...proven, refusals: [...(proven.refusals ?? []), HELD] } : proven;
+  const { lane } = given;
+  const isExport = lane === 'exports';
+  const options = isExport ? { ...proven, refusals: [...(proven.refusals ?? []), ...OF_EXPORTS] } : proven;
   const { method, path, handler, who, request = {}, before = [] } = options;
   const middlewares: Middleware[] = [
     sendJson,
-    ...(options.exports ? [unlessHeld] : []),
+    ...(isExport ? [unlessHeld] : []),
+    ...(lane ? [inLane(lane)] : []),
     ...before,
     ...bodyReader(options),
     validateRequest(request, options.bodyFor),
     ...(isProven ? [requireProof] : []),
+    ...(lane === 'lists' ? [keepLists] : []),
   ];
   const policies = POLICIES.map((name) => ({ name, config: who }));
   const config = { auth: false as const, policies, middlewares };

@@ -162,6 +162,14 @@ export const environmentSchema = z.object({
   CRON_ENABLED: flag(true),
   /** Seconds between two checks of the parts; admins get a mail when one is red. */
   ALARM_EVERY: whole(15, 1, 300),
+  /** Holds the level of load, for trying out; 0: nothing gives way. Left out it is measured. */
+  LOAD_LEVEL: z.preprocess(
+    blank,
+    z
+      .enum(['0', '1', '2', '3'], { error: 'must be 0, 1, 2 or 3' })
+      .transform((level) => Number(level) as 0 | 1 | 2 | 3)
+      .optional(),
+  ),
   METRICS_TOKEN: text,
   /** Where traces go, under the names that OpenTelemetry gives these settings; the exporter reads the headers by itself. */
   OTEL_EXPORTER_OTLP_ENDPOINT: address,

@@ -6,6 +6,7 @@ import { listAudit } from '../queries/audit-entries';
 const list = action({
   get: '/audit',
   summary: 'What was done to accounts, stories and settings, newest first.',
+  lane: 'lists',
   who: { actors: ['admin'] },
   takes: { query: auditQuery },
   answers: auditAnswer,

@@ -20,6 +20,7 @@ const who = { actors: STAFF_ROLES, permission: ['manage-member-list'] } as const
 const list = action({
   get: '/auth/list',
   summary: 'One page of the members.',
+  lane: 'lists',
   who,
   takes: { query: memberListQuery },
   answers: memberListAnswer,
@@ -31,7 +32,7 @@ const all = action({
   summary: 'All members, for the export.',
   who,
   answers: { writes: memberAllAnswer },
-  exports: true,
+  lane: 'exports',
   run: async ({ actor, ctx }) => {
     const total: number = await countAllMembers();
     // Personal data leaves the platform: who took how much is on record before it goes (T-32, T-57).

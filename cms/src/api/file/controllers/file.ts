@@ -1,6 +1,7 @@
 import { PICTURE_WIDTHS } from 'contract';
 import { z } from 'zod';
 import { fail } from '../../../lib/errors/fail';
+import { givesWay, sendLater } from '../../../lib/limits/lanes';
 import { action } from '../../../lib/routes/action';
 import { smallObject } from '../images/small-image';
 import { FILE_KEY, isFileExt, uploadedName } from '../kinds';
@@ -26,7 +27,8 @@ const signed = {
 const show = action({
   get: '/file/:key',
   summary: 'A file of a story, by a signed address that ends.',
-  refusals: ['forbidden'],
+  refusals: ['forbidden', 'too_many_requests'],
+  lane: 'pictures',
   who: { actors: 'link' },
   takes: signed,
   answers: { writes: FILE_TYPES },
@@ -39,6 +41,8 @@ const show = action({
       const object = smallObject(key, query.w);
       return deliverBytes(ctx, { object, name: uploadedName(name, object.ext), cacheControl }, small);
     }
+    // The whole picture in its place would be thirty times as long.
+    if (query.w && file.kind === 'image' && givesWay('pictures')) sendLater();
     return deliver(ctx, { object: { key, ext, place: 'private' }, name, size, cacheControl });
   },
 });

@@ -17,6 +17,7 @@ import { createLine } from '../../../lib/concurrency/line';
 import { Failure, fail } from '../../../lib/errors/fail';
 import { repeat } from '../../../lib/guarded/repeat';
 import { incomingFolder } from '../../../lib/http/receive-file';
+import { givesWay } from '../../../lib/limits/lanes';
 import { now } from '../../../lib/time/clock';
 import {
   deleteOpen,
@@ -142,7 +143,9 @@ export const finishUpload = async (ownerId: string, id: string): Promise<FinishU
   const ready = upload.ready_time ?? time;
   await noteReady(ownerId, id, time);
   try {
-    const stored = await line.run({ owner: ownerId, ready }, () => leased(upload, () => store(upload)));
+    // With too much to do nobody is let in, and the place stays.
+    const isTurn = !givesWay('finish');
+    const stored = isTurn && (await line.run({ owner: ownerId, ready }, () => leased(upload, () => store(upload))));
     if (stored) return stored;
   } catch (error) {
     if (!comesAgain(error)) throw error;

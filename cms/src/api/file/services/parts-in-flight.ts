@@ -1,9 +1,14 @@
 import type { Context, Next } from 'koa';
 import { tooMany } from '../../../lib/limits/limit';
+import { loadLevel } from '../../../lib/limits/load';
 
 /** Parts that are received at the same time: of one session, and of all (16 MB of memory). */
 const OF_SESSION = 4;
 const OF_ALL = 64;
+/** Of one session while there is much to do. */
+const OF_BUSY_SESSION = 1;
+
+const ofSession = () => (loadLevel() >= 2 ? OF_BUSY_SESSION : OF_SESSION);
 
 const sessions = new Map<string, number>();
 let all = 0;
@@ -12,7 +17,7 @@ let all = 0;
 export const limitPartsInFlight = async (ctx: Context, next: Next) => {
   const { session_id } = ctx.state.actor;
   const own = sessions.get(session_id) ?? 0;
-  if (own >= OF_SESSION || all >= OF_ALL) tooMany(1_000);
+  if (own >= ofSession() || all >= OF_ALL) tooMany(1_000);
   sessions.set(session_id, own + 1);
   all += 1;
   try {

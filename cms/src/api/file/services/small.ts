@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { PictureWidth } from 'contract';
 import { createSemaphore } from '../../../lib/concurrency/semaphore';
+import { givesWay } from '../../../lib/limits/lanes';
 import { isWhole, shrinkImage, smallObject } from '../images/small-image';
 import type { StoredFile } from '../queries/stored-files';
 import type { StoredObject } from '../storage/provider';
@@ -27,10 +28,12 @@ const make = ({ key, ext }: StoredFile, width: PictureWidth) =>
 
 const readOrMake = async (file: StoredFile, width: PictureWidth) => {
   const kept = await bytesOf(smallObject(file.key, width));
-  return kept && isWhole(kept) ? kept : await make(file, width);
+  if (kept && isWhole(kept)) return kept;
+  return givesWay('pictures') ? undefined : make(file, width);
 };
 
-/** A smaller one of a stored picture, made and kept when it is asked for first; undefined while it can't be made. */
+/** A smaller one of a stored picture, made and kept when it is asked for first; undefined while it can't be
+ * made, or gives way. */
 export const readSmall = (file: StoredFile, width: PictureWidth): Promise<Buffer | undefined> => {
   const id = `${file.key}-${width}`;
   const running = begun.get(id);

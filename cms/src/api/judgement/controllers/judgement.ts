@@ -65,7 +65,7 @@ const judged = action({
   who: readers,
   takes: { query: judgedQuery },
   answers: { writes: judgedAnswer },
-  exports: true,
+  lane: 'exports',
   run: async ({ actor, query: { session }, ctx }) => {
     const without = await barredOf(actor);
     const total: number = await countJudged(session, without);

@@ -34,6 +34,7 @@ const maxBody = 8 * 1024 * 1024;
 const list = action({
   get: '/notification',
   summary: 'One page of the notifications.',
+  lane: 'lists',
   who,
   takes: { query: notificationListQuery },
   answers: notificationListAnswer,

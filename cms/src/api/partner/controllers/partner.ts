@@ -42,6 +42,7 @@ const withFile = ({ actor, query, ctx }: Asked, work: typeof checkPartners): Pro
 const list = action({
   get: '/merrymama-user',
   summary: 'One page of the members of the partner.',
+  lane: 'lists',
   who,
   takes: { query: partnerListQuery },
   answers: partnerListAnswer,
@@ -54,7 +55,7 @@ const all = action({
   who,
   takes: { query: partnerAllQuery },
   answers: { writes: partnerListAnswer },
-  exports: true,
+  lane: 'exports',
   run: async ({ actor, query, ctx }) => {
     const total: number = await countPartners(query);
     // Personal data leaves the platform: who took how much is on record before it goes (T-32, T-57).

@@ -27,7 +27,7 @@ const rows = (kind: ResourceKind) =>
     summary: 'All clicks by resource and person, for the export.',
     who: whoOf(kind),
     answers: { writes: clickRowsAnswer },
-    exports: true,
+    lane: 'exports',
     run: async ({ actor, ctx }) => {
       const total: number = await countClickRows(kind);
       // Personal data leaves the platform: who took how much is on record before it goes (T-32, T-57).

@@ -22,6 +22,7 @@ const keepers = { actors: STAFF_ROLES, permission: ['manage-school-list'] } as c
 const list = action({
   get: '/school',
   summary: 'One page of the schools.',
+  lane: 'lists',
   who: keepers,
   takes: { query: schoolListQuery },
   answers: schoolListAnswer,
@@ -37,7 +38,7 @@ const all = action({
   who: keepers,
   takes: { query: schoolAllQuery },
   answers: { writes: schoolListAnswer },
-  exports: true,
+  lane: 'exports',
   run: async ({ actor, query, ctx }) => {
     const total: number = await countSchools(query);
     await recordAction(actor, { action: 'schools_exported', details: [`${total} 筆`] });

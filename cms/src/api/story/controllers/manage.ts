@@ -47,6 +47,7 @@ const exportDetails = ({ session, sort: _sort, ids, ...rest }: StoryAllQuery, to
 const list = action({
   get: '/story',
   summary: 'One page of all stories, narrowed and ordered as asked.',
+  lane: 'lists',
   who: { actors: STAFF_ROLES, permission: ['stories-manage', 'upload-youtube'] },
   takes: { query: manageQuery },
   answers: manageAnswer,
@@ -72,7 +73,7 @@ const all = action({
   who: desk,
   takes: { query: storyAllQuery },
   answers: { writes: storyAllAnswer },
-  exports: true,
+  lane: 'exports',
   run: async ({ actor, query, ctx }) => {
     const rows: number[] = await findRowIds(query);
     // Personal data leaves the platform: who took how much is on record before it does (T-32, T-57).
@@ -88,6 +89,7 @@ const all = action({
 const overview = action({
   get: '/story/overview',
   summary: 'A session in numbers.',
+  lane: 'lists',
   who: desk,
   takes: { query: overviewQuery },
   answers: overviewAnswer,

@@ -56,7 +56,7 @@ const download = action({
   who: { actors: ['judge', ...STAFF_ROLES], permission: ['stories-manage'], object: 'story' },
   takes: { params: storyParams },
   answers: downloadAnswer,
-  exports: true,
+  lane: 'exports',
   run: async ({ actor, object: story }) => {
     await recordAction(actor, { action: 'story_downloaded', object: { id: story.id, name: story.account } });
     return { url: makeZipLink(story.id, actor) };

@@ -10,7 +10,7 @@ const open = action({
   who: { actors: 'link' },
   takes: { params: z.object({ token: z.string().max(600) }) },
   answers: { writes: ['application/zip'] },
-  exports: true,
+  lane: 'exports',
   run: async ({ params, ctx }) => sendZip(ctx, await openZip(params.token)),
 });
 

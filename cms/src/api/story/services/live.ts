@@ -9,7 +9,7 @@ import {
 } from 'contract';
 import { fail } from '../../../lib/errors/fail';
 import { repeat } from '../../../lib/guarded/repeat';
-import { eventLoopDelay } from '../../../lib/process/event-loop';
+import { loadLevel } from '../../../lib/limits/load';
 import { now } from '../../../lib/time/clock';
 import { readLiveNumber } from '../../settings/port';
 import { findFreshDecisions } from '../../story-history/port';
@@ -75,11 +75,11 @@ const watch = async (id: string): Promise<Watched> => {
   return story;
 };
 
-/** How soon a page may ask again: the longer, the later this process's event loop is. */
+/** How soon a page may ask again: the longer, the more this server has to do. */
 const nextMs = (): number => {
-  const delay = eventLoopDelay();
-  if (delay > 500) return LIVE_LONGEST_MS;
-  return delay > 250 ? LIVE_LONGEST_MS / 2 : LIVE_MS;
+  const level = loadLevel();
+  if (level === 3) return LIVE_LONGEST_MS;
+  return level === 2 ? LIVE_LONGEST_MS / 2 : LIVE_MS;
 };
 
 /**
