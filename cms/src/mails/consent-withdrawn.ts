@@ -35,5 +35,8 @@ export const consentWithdrawn = ({
     button: is_staff
       ? { label: '查看故事', link: links.reviewStory(story_id) }
       : { label: '查看家長同意', link: links.editStory(story_id) },
-    notes: ['報名、審核、評審都不受影響；不需要聯絡家長詢問原因。'],
+    notes: [
+      '報名、審核、評審都不受影響；不需要聯絡家長詢問原因。',
+      '如果故事已經公開，不能再公開的文字和照片已經撤下，公開網頁最慢一小時內移除。',
+    ],
   });

@@ -37,6 +37,8 @@ export const links = {
   reviewStory: (id: string) => link(`${BACK_OFFICE}/manage-story/${encodeURIComponent(id)}`),
   editStory: (id: string) => link(`/challenge/edit-story/${encodeURIComponent(id)}`),
   certificates: (id: string) => link(`/challenge/edit-story/${encodeURIComponent(id)}/certificates`),
+  gallery: () => link('/stories'),
+  publicStory: (code: string) => link(`/stories/${code}`),
   verify: (code: string) => link(`/verify/${code}`),
   previewStory: (id: string) => link(`/challenge/edit-story/${encodeURIComponent(id)}/preview`),
 };

@@ -55,6 +55,8 @@ export const tables = {
   panelUsers: table('admin_users'),
   partners: table('merrymama_users'),
   presences: table('story_presences'),
+  publicPhotos: table('public_photos'),
+  publicStories: table('public_stories'),
   questionnaires: table('questionnaires'),
   reviewTexts: table('review_contents'),
   schemaSteps: table('schema_steps'),

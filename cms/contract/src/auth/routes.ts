@@ -17,6 +17,7 @@ export const CHALLENGE_ROUTES = [
   { value: 'manage-member-list-merrymama', label: '夥伴會員資料', roles: ['admin', 'manager', 'editor'] },
   { value: 'manage-school-list', label: '學校單位', roles: ['admin', 'manager', 'editor'] },
   { value: 'certificates', label: '證書寄送', roles: ['admin', 'manager', 'editor'] },
+  { value: 'public-stories', label: '公開故事', roles: ['admin', 'manager', 'editor'] },
   { value: 'season-settings', label: '新的一屆', roles: ['admin', 'manager', 'editor'] },
   { value: 'judge-stories-list', label: '評審平台', roles: ['admin', 'judge'] },
 ] as const satisfies readonly RouteOption[];

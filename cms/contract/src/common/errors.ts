@@ -116,6 +116,8 @@ export const ERRORS = {
   certificate_ended: { status: 409, message: '這張證書已經換發過或撤回了，請重新載入' },
   certificate_glyphs: { status: 409, message: '有字型印不出來的字' },
   certificate_unknown: { status: 404, message: '查無此證書' },
+  story_not_public: { status: 409, message: '這則故事現在不能公開' },
+  photo_not_public: { status: 409, message: '有照片不能公開，請重新選擇' },
   survey_link_ended: { status: 409, message: '這個問卷連結已經到期' },
   survey_filled: { status: 409, message: '這份問卷已經填過了' },
   survey_no_address: { status: 409, message: '這位輔導員沒有可以寄信的信箱，請複製連結傳給他' },

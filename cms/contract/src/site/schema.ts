@@ -25,6 +25,8 @@ export const siteSettingSchema = z.object({
   fields_changed_date: z.number(),
   /** What staff say to all at this moment. */
   banner: bannerSchema.nullable(),
+  /** Whether everybody may read the stories on show. */
+  gallery_open: z.boolean(),
   login_providers: z.array(z.enum(SOCIAL_PROVIDERS)),
 });
 export type SiteSetting = z.infer<typeof siteSettingSchema>;

@@ -1,1 +1,3 @@
+export { consentsChanged } from './services/changed';
+export { readMarks, readMarksOf } from './services/marks';
 export { purgeGuardians } from './services/retention';

@@ -151,6 +151,7 @@ const TYPES: Record<string, Record<string, Label>> = {
     exports_paused_until: ['匯出暫停到', '在後台的「總覽」暫停或恢復。'],
     exports_paused_by: ['暫停匯出的人', '在後台的「總覽」暫停或恢復。'],
     guardian_consent: ['家長同意書啟用', '在後台的「新的一屆」修改。'],
+    gallery_state: ['公開故事', '在後台的「新的一屆」修改。'],
     fields_changed_date: ['個人資料欄位更動日', '在這之前更新資料的會員，登入後會被請去重新確認。'],
   },
 };

@@ -9,6 +9,7 @@ import { auditStories, lockStory } from '../../story/port';
 import { encrypt } from '../domain/cipher';
 import { findConsents, insertConsents } from '../queries/consents';
 import { findLinksOf } from '../queries/links';
+import { consentsChanged } from './changed';
 import { findReceivers, tellWithdrawal } from './helpers/tell-withdrawal';
 
 /** What is known of a team's consents: whether they are asked for, all entries and links. */
@@ -59,6 +60,7 @@ export const withdrawByStaff = async (
     if (taken.length > 0) {
       await auditStories(actor, { action: 'consent_withdrawn', ids: [id] }, trx);
       await tellWithdrawal(receivers, held, { person, purposes: taken }, trx);
+      await consentsChanged.get()(id, trx);
     }
     return held;
   });

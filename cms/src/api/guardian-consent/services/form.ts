@@ -15,6 +15,7 @@ import { auditStories } from '../../story/port';
 import { encrypt } from '../domain/cipher';
 import { insertConsents, type NewConsent } from '../queries/consents';
 import { settleLink } from '../queries/links';
+import { consentsChanged } from './changed';
 import { decided, takenBy } from './helpers/decided';
 import { type Holder, holderOf } from './helpers/holder';
 import { findReceivers, tellWithdrawal } from './helpers/tell-withdrawal';
@@ -104,5 +105,6 @@ export const sendForm = async (token: string, body: ConsentFormBody): Promise<vo
     const sending = { holder: await holderOf(token, enabled, trx), receivers, trx };
     if (body.act === 'answer') await answer(sending, body);
     else await withdraw(sending, body.purposes);
+    await consentsChanged.get()(sending.holder.story.id, trx);
   });
 };

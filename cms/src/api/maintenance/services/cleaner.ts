@@ -12,6 +12,7 @@ import { releaseUnused, sweepStorage, sweepUploads } from '../../file/port';
 import { purgeGuardians } from '../../guardian-consent/port';
 import { purgeOutbox } from '../../outbox/port';
 import { purgePartnerRows } from '../../partner/port';
+import { recheckAll } from '../../public-story/port';
 import { purgeFactors } from '../../second-factor/port';
 import { purgeSessions } from '../../session/port';
 import { binUnfinished, catchUpForms, forgetContacts, purgeDeviceCodes, purgeExpired } from '../../story/port';
@@ -53,6 +54,7 @@ const STEPS: (() => Promise<unknown>)[] = [
   forgetContacts,
   purgeConsents,
   purgeGuardians,
+  recheckAll,
   releaseFiles,
   sweepUploads,
   sweepStorage,

@@ -28,5 +28,6 @@ export const FIRST_VALUES: Omit<SiteSettingRow, 'id' | Dates | Later> = {
   closed_notice: '第十四屆挑戰已經結束，平台優化中，預計九月重新開放。',
   supplement_notice: '補件截止時間：2025/03/24 17:00',
   guardian_consent: false,
+  gallery_state: 'closed',
   fields_changed_date: new Date(parseDate('2025-01-01') ?? 0),
 };

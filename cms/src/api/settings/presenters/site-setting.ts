@@ -28,5 +28,6 @@ export const presentSiteSetting = (row: SiteSettingRow, now: number): SiteSettin
   },
   fields_changed_date: toMillis(row.fields_changed_date) ?? 0,
   banner: bannerAt(bannerOf(row), now),
+  gallery_open: row.gallery_state === 'open',
   login_providers: offeredProviders(),
 });

@@ -28,6 +28,7 @@ export type SiteSettingRow = Record<LinkColumn, string | null> & {
   exports_paused_until: Instant;
   exports_paused_by: string | null;
   guardian_consent: unknown;
+  gallery_state: string | null;
 };
 
 /** The one row of the settings. */

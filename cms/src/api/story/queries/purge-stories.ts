@@ -28,6 +28,8 @@ export const GOES_WITH_STORY = [
   'guardian_links',
   'certificate_proofs',
   'certificates',
+  'public_stories',
+  'public_photos',
 ] as const;
 
 const ANSWERS = 'survey_answers';

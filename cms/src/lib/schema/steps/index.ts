@@ -18,6 +18,7 @@ import { storyCovers } from './016-story-covers';
 import { storyUploads } from './017-story-uploads';
 import { storyTimes } from './018-story-times';
 import { certificates } from './019-certificates';
+import { publicStories } from './020-public-stories';
 
 /** Every step in its order. A new one goes to the end, with the next number. */
 export const STEPS: readonly Step[] = [
@@ -40,4 +41,5 @@ export const STEPS: readonly Step[] = [
   storyUploads,
   storyTimes,
   certificates,
+  publicStories,
 ];

@@ -1,0 +1,18 @@
+import { registerMerge, registerOwnData } from '../auth/port';
+import { consentsChanged } from '../guardian-consent/port';
+import { endOfPeople, recheckPeople, recheckStory } from './services/recheck';
+
+export default {
+  register() {
+    consentsChanged.register(recheckStory);
+    registerMerge({
+      count: async () => [],
+      move: (_actor, from, into, trx) => recheckPeople([from, into.id], trx),
+    });
+    registerOwnData({
+      // The copy names nobody: there is nothing of the person's own in it.
+      parts: async () => [],
+      erase: (_user, ids, trx) => endOfPeople(ids, trx),
+    });
+  },
+};

@@ -1,0 +1,1 @@
+export { recheckAll } from './services/recheck';

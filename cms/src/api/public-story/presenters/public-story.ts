@@ -1,0 +1,73 @@
+import {
+  copyMarks,
+  copyPhotos,
+  missingConsents,
+  originOf,
+  type PersonMarks,
+  type PublicGap,
+  type PublicStory,
+  photoChoices,
+  publicCopyOf,
+  publicStateOf,
+} from 'contract';
+import { links } from '../../../mails/links';
+import type { StoredStory } from '../../story/domain/stored-story';
+import type { PublicPhotoRow, Published } from '../queries/public-stories';
+
+/** Where a story is on its way to the world, as staff read it. */
+export const presentStanding = (held: Published | undefined, gaps: PublicGap[], missing: number) => {
+  const state = publicStateOf(held?.state ?? null, gaps);
+  return {
+    state,
+    gaps,
+    missing,
+    url: held && state === 'shown' ? links.publicStory(held.code) : null,
+    published_time: held?.published_time ?? null,
+    ended_time: held?.ended_time ?? null,
+    ended_by: held?.ended_by ?? null,
+  };
+};
+
+const isStale = (story: StoredStory, { copy, choices }: Published, photos: readonly PublicPhotoRow[]) => {
+  const keys = new Map(photos.map(({ place, photo_key }) => [place, photo_key]));
+  return copy !== null && JSON.stringify(publicCopyOf(story, choices, keys)) !== JSON.stringify(copy);
+};
+
+type Known = {
+  marks: readonly PersonMarks[];
+  gaps: PublicGap[];
+  held: Published | undefined;
+  photos: readonly PublicPhotoRow[];
+  sign: (key: string) => string;
+};
+
+/** A story as staff make its copy: texts with what is marked in them, photos with what may be said of them. */
+export const presentCopy = (story: StoredStory, { marks, gaps, held, photos, sign }: Known): PublicStory => {
+  const { undone, chosen } = held?.choices ?? { undone: [], chosen: [] };
+  const said = new Map(photos.map(({ place, choice }) => [place, choice]));
+  const { id, account, team_name, story_name, session, agree_authorize } = story;
+  return {
+    ...{ id, account, team_name, story_name, session },
+    ...presentStanding(held, gaps, missingConsents(marks)),
+    is_stale: held?.state === 'shown' && isStale(story, held, photos),
+    base: story.version,
+    ...originOf(story),
+    texts: copyMarks(story, chosen).map(({ key, text, places }) => ({
+      key,
+      text,
+      places: places.map((place) => ({
+        ...place,
+        undone: undone.some((each) => each.key === key && each.from === place.from && each.to === place.to),
+      })),
+    })),
+    chosen: [...chosen],
+    photos: copyPhotos(story).map(({ place, stage, index, photo }) => ({
+      place,
+      stage,
+      url: sign(story.pictures[stage][index]?.key ?? ''),
+      caption: photo.description,
+      choice: said.get(place) ?? (held?.state === 'shown' ? 'out' : null),
+    })),
+    choices: photoChoices({ agree_authorize, marks }),
+  };
+};

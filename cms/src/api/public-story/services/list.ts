@@ -1,0 +1,55 @@
+import {
+  missingConsents,
+  PUBLIC_STORY_STATES,
+  type PublicStoryList,
+  type PublicStoryListQuery,
+  publicStateOf,
+  sessionOf,
+} from 'contract';
+import { now } from '../../../lib/time/clock';
+import { readMarksOf } from '../../guardian-consent/port';
+import { presentStanding } from '../presenters/public-story';
+import { findCandidates } from '../queries/candidates';
+import { findPublishedOf } from '../queries/public-stories';
+import { gapsOf, isOver } from './standing';
+
+/** A page of the approved stories of a session (the current one without), with how far each is on its way to the world. */
+export const listPublicStories = async ({
+  page,
+  size,
+  text,
+  status,
+  session = sessionOf(now()),
+}: PublicStoryListQuery): Promise<PublicStoryList> => {
+  const stories = await findCandidates(session);
+  const [marks, published, is_over] = await Promise.all([
+    readMarksOf(stories),
+    findPublishedOf(stories.map(({ id }) => id)),
+    isOver(session),
+  ]);
+  const all = stories.map((story) => {
+    const known = marks.get(story.id) ?? [];
+    const gaps = gapsOf(story, known, is_over);
+    const held = published.get(story.id);
+    return { story, held, gaps, missing: missingConsents(known), state: publicStateOf(held?.state ?? null, gaps) };
+  });
+  const wanted = text.toLowerCase();
+  const shown = all.filter(
+    ({ state, story: { account, team_name, story_name } }) =>
+      (!status || state === status) &&
+      [account, team_name, story_name].some((value) => value.toLowerCase().includes(wanted)),
+  );
+  return {
+    list: shown.slice((page - 1) * size, page * size).map(({ story, held, gaps, missing }) => ({
+      id: story.id,
+      account: story.account,
+      team_name: story.team_name,
+      story_name: story.story_name,
+      ...presentStanding(held, gaps, missing),
+    })),
+    total: shown.length,
+    counts: Object.fromEntries(
+      PUBLIC_STORY_STATES.map((each) => [each, all.filter(({ state }) => state === each).length]),
+    ) as PublicStoryList['counts'],
+  };
+};
