@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copyMarks, copyPhotos, type CopySource, copyTexts, originOf, publicCopyOf } from './copy';
+import { type CopySource, copyMarks, copyPhotos, copyTexts, originOf, publicCopyOf } from './copy';
 
 const photo = (description: string, is_cover = false) => ({
   description,
@@ -75,9 +75,21 @@ describe('the copy that the world reads (T-106)', () => {
 describe('where a story is from', () => {
   it.each([
     ['a listed school', story, { county: '臺東縣', level: 'elementary' }],
-    ['junior high', { ...story, team_members: [{ name: 'x', school: { ...school, category: 2 } }] }, { county: '臺東縣', level: 'junior' }],
-    ['senior high', { ...story, team_members: [{ name: 'x', school: { ...school, category: 3 } }] }, { county: '臺東縣', level: 'senior' }],
-    ['the counsellor alone has one', { ...story, team_members: [], counselors: [{ name: 'x', school }] }, { county: '臺東縣', level: 'elementary' }],
+    [
+      'junior high',
+      { ...story, team_members: [{ name: 'x', school: { ...school, category: 2 } }] },
+      { county: '臺東縣', level: 'junior' },
+    ],
+    [
+      'senior high',
+      { ...story, team_members: [{ name: 'x', school: { ...school, category: 3 } }] },
+      { county: '臺東縣', level: 'senior' },
+    ],
+    [
+      'the counsellor alone has one',
+      { ...story, team_members: [], counselors: [{ name: 'x', school }] },
+      { county: '臺東縣', level: 'elementary' },
+    ],
     ['none', { ...story, team_members: [] }, { county: '', level: 'other' }],
     ['adults', { ...story, is_18: true }, { county: '臺東縣', level: 'adult' }],
   ] as const)('%s', (_name, source, origin) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type City, isCity } from '../common/cities';
+import type { StoryFieldValues } from '../story/fields';
 import { focusPoint, photoMeasures } from '../story/files';
 import { PICTURE_STAGES, type PictureStage } from '../story/picture-stages';
-import type { StoryFieldValues } from '../story/fields';
 import { hideWords, type KnownWords, type PrivatePlace, privateFinder } from './private-words';
 
 /** Of which age the children of a public story are: all that is said of their school. */
@@ -40,7 +40,11 @@ export const publicCopy = z.strictObject({
 });
 export type PublicCopy = z.infer<typeof publicCopy>;
 
-type Person = { name: string; parent?: string | null | undefined; school?: StoryFieldValues['team_members'][number]['school'] };
+type Person = {
+  name: string;
+  parent?: string | null | undefined;
+  school?: StoryFieldValues['team_members'][number]['school'];
+};
 
 /** What the copy of a story is made from. */
 export type CopySource = { account: string; session: number; is_18: boolean } & Pick<
@@ -106,7 +110,9 @@ export const knownWords = (story: CopySource, chosen: readonly string[]): KnownW
 });
 
 /** The county of a team's school and how old its children are; nothing of the school itself. */
-export const originOf = (story: Pick<CopySource, 'is_18' | 'team_members' | 'counselors'>): { county: City | ''; level: PublicLevel } => {
+export const originOf = (
+  story: Pick<CopySource, 'is_18' | 'team_members' | 'counselors'>,
+): { county: City | ''; level: PublicLevel } => {
   const schools = [...story.team_members, ...story.counselors].flatMap(({ school }) =>
     school && 'city' in school ? [school] : [],
   );
@@ -153,9 +159,7 @@ export const publicCopyOf = (
     ...originOf(story),
     photos: copyPhotos(story).flatMap(({ place, stage, photo: { is_cover, focus, width, height } }) => {
       const key = keys.get(place);
-      return key === undefined
-        ? []
-        : [{ key, stage, caption: shown.get(place) ?? '', is_cover, focus, width, height }];
+      return key === undefined ? [] : [{ key, stage, caption: shown.get(place) ?? '', is_cover, focus, width, height }];
     }),
   });
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hideWords, PRIVATE_KINDS, PRIVATE_LABELS, privateFinder } from './private-words';
 
 const find = privateFinder({
-  names: ['王小明', '歐陽大華', '林淑芬', 'Amy Lin', '海風小隊'],
+  names: ['王小明', '歐陽大華', '林淑芬', 'Amy Lin', '海風小隊', 'CHI-2026-00001'],
   schools: ['臺東縣卑南鄉初鹿國民小學'],
   chosen: ['大橋頭'],
 });
@@ -17,6 +17,8 @@ describe('what in a text says who somebody is', () => {
     ['謝謝張老師和李媽媽', '謝謝○○和○○'],
     ['Amy 畫圖，AMY LIN 寫字，Amyloid 不是', '○○ 畫圖，○○ 寫字，Amyloid 不是'],
     ['海風小隊出發', '○○出發'],
+    ['CHI-2026-00001 是 chi-2026-00001', '○○ 是 ○○'],
+    ['小小的阿小', '小小的阿小'],
     ['初鹿國小在初鹿', '○○在○○'],
     ['臺東縣初鹿國小', '○○'],
     ['台東縣卑南鄉初鹿國民小學', '○○'],

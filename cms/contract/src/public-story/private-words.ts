@@ -27,7 +27,7 @@ export type KnownWords = {
 /** What stands in the place of a marked word. */
 export const HIDDEN_WORD = '○○';
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** Blanks and marks between the characters of a word hide nothing. */
 const GAP = '[\\s\\p{Cf}·・.．]*';
@@ -43,7 +43,7 @@ const isHan = (text: string) => /^\p{Script=Han}+$/u.test(text);
 const chineseNames = (name: string): string[] => {
   const given = [...name].slice(name.length >= 4 ? 2 : 1);
   const last = given.at(-1) ?? '';
-  const called = given.flatMap((sign) => [`小${sign}`, `阿${sign}`]);
+  const called = given.filter((sign) => !'小大阿'.includes(sign)).flatMap((sign) => [`小${sign}`, `阿${sign}`]);
   return [name, ...(given.length >= 2 ? [given.join('')] : []), ...called, `${last}${last}`];
 };
 
@@ -65,7 +65,8 @@ const schoolsOf = (school: string): string[] => {
   return [school.trim(), bare].filter((part) => [...part].length >= 2);
 };
 
-const TITLES = '老師|主任|校長|同學|教練|醫師|醫生|護理師|護士|里長|村長|鄉長|先生|小姐|女士|媽媽|爸爸|阿姨|叔叔|伯伯|奶奶|爺爺';
+const TITLES =
+  '老師|主任|校長|同學|教練|醫師|醫生|護理師|護士|里長|村長|鄉長|先生|小姐|女士|媽媽|爸爸|阿姨|叔叔|伯伯|奶奶|爺爺';
 const SURNAMES =
   '陳林黃張李王吳劉蔡楊許鄭謝郭洪曾邱廖賴徐周葉蘇莊呂江何蕭羅高簡朱鍾施游彭詹胡沈余趙盧梁柯翁魏孫戴范宋方鄧杜侯曹溫薛丁蔣阮馬唐馮姚石卓董';
 const DIGIT = '[\\d０-９]';
@@ -85,16 +86,26 @@ const LOOKS: readonly (readonly [PrivateKind, RegExp])[] = [
       'gu',
     ),
   ],
-  ['school', new RegExp(`${PLACES}(?:(?![我你他們的了在到去從這那各每間所讀是與和及附近])\\p{Script=Han}){2}(?:${SCHOOL_ENDS})`, 'gu')],
+  [
+    'school',
+    new RegExp(
+      `${PLACES}(?:(?![我你他們的了在到去從這那各每間所讀是與和及附近])\\p{Script=Han}){2}(?:${SCHOOL_ENDS})`,
+      'gu',
+    ),
+  ],
   ['school', new RegExp(`${NUMBER}年[${'一二三四五六七八九十甲乙丙丁戊忠孝仁愛信義和平'}\\d０-９]{1,2}班`, 'gu')],
   ['name', new RegExp(`[${SURNAMES}](?:(?![${SURNAMES}])\\p{Script=Han}){0,2}?(?:${TITLES})`, 'gu')],
 ];
 
 const wordsPattern = (words: readonly string[]) => {
-  const parts = [...new Set(words)].sort((one, other) => other.length - one.length).map((word) =>
-    // A Latin name is found as a whole word.
-    /^[\p{Script=Latin}.'-]+$/u.test(word) ? `(?<!\\p{Script=Latin})${escaped(word)}(?!\\p{Script=Latin})` : loose(word),
-  );
+  const parts = [...new Set(words)]
+    .sort((one, other) => other.length - one.length)
+    .map((word) =>
+      // A Latin name is found as a whole word.
+      /^[\p{Script=Latin}.'-]+$/u.test(word)
+        ? `(?<!\\p{Script=Latin})${escaped(word)}(?!\\p{Script=Latin})`
+        : loose(word),
+    );
   return parts.length > 0 ? new RegExp(parts.join('|'), 'giu') : undefined;
 };
 

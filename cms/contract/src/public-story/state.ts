@@ -1,5 +1,5 @@
-import { type ApplyStatus, isCompleted } from '../story/status';
 import { mayShow, type PersonMarks } from '../guardian/may-show';
+import { type ApplyStatus, isCompleted } from '../story/status';
 
 /** Whether the world reads stories: not at all, by address alone and in no search engine, or openly. */
 export const GALLERY_STATES = ['closed', 'preview', 'open'] as const;

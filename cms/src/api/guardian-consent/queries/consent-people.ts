@@ -15,6 +15,13 @@ export const findConsentsAbout = async (personId: string, connection: Connection
   return rows.map(({ time, ...row }) => ({ ...row, time: toMillis(time) ?? 0 }));
 };
 
+/** The stories in which these people have decided anything. */
+export const findDecidedStories = (personIds: readonly string[], connection: Connection): Promise<string[]> =>
+  connection(TABLE)
+    .whereIn('person_id', [...personIds])
+    .distinct()
+    .pluck('story_id');
+
 const placeOf = ({ story_id, purpose }: NewConsent) => `${story_id} ${purpose}`;
 
 const holding = (entries: readonly NewConsent[]) => new Map(entries.map((entry) => [placeOf(entry), entry]));

@@ -66,16 +66,12 @@ export const findPublishedOf = async (storyIds: readonly string[]): Promise<Map<
 /** The ids of all stories on show. */
 export const findShownIds = (): Promise<string[]> => db()(TABLE).where({ state: 'shown' }).pluck('story_id');
 
-/** Of these stories, or of those in which these people have decided anything, the ids of those on show. */
-export const findShownOfPeople = (personIds: readonly string[], trx: Connection): Promise<string[]> =>
+/** Of these stories the ids of those on show, in an order in which all hold them. */
+export const findShownAmong = (storyIds: readonly string[], trx: Connection): Promise<string[]> =>
   trx(TABLE)
     .where({ state: 'shown' })
-    .whereIn(
-      'story_id',
-      trx('guardian_consents')
-        .whereIn('person_id', [...personIds])
-        .select('story_id'),
-    )
+    .whereIn('story_id', [...storyIds])
+    .orderBy('story_id')
     .pluck('story_id');
 
 const searchText = ({ story_name, problem, photos }: PublicCopy) =>

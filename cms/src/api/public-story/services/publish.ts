@@ -27,8 +27,7 @@ const refuse = (field: string, message: string): never =>
 const photosOf = (story: StoredStory, body: PublicStoryBody, before: readonly PublicPhotoRow[]): PublicPhotoRow[] => {
   const said = new Map(body.photos.map(({ place, choice }) => [place, choice]));
   const all = copyPhotos(story);
-  if (said.size !== body.photos.length || said.size !== all.length)
-    refuse('photos', '每張照片都要選擇公開或不放');
+  if (said.size !== body.photos.length || said.size !== all.length) refuse('photos', '每張照片都要選擇公開或不放');
   return all.flatMap(({ place, stage, index }) => {
     const file_key = story.pictures[stage][index]?.key ?? '';
     const choice = said.get(place) ?? refuse('photos', '每張照片都要選擇公開或不放');

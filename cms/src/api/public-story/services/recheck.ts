@@ -2,13 +2,14 @@ import { type PublicEnd, photoChoices } from 'contract';
 import { inTransaction, type Transaction } from '../../../lib/database';
 import { SYSTEM } from '../../../lib/routes/system-actor';
 import { now } from '../../../lib/time/clock';
+import { findDecidedStories } from '../../guardian-consent/port';
 import { auditStories, lockStory } from '../../story/port';
 import {
   endShow,
   findPhotos,
   findPublished,
+  findShownAmong,
   findShownIds,
-  findShownOfPeople,
   leavePhotos,
   type Published,
 } from '../queries/public-stories';
@@ -39,14 +40,17 @@ export const recheckStory = async (storyId: string, trx: Transaction): Promise<v
   await leavePhotos({ story_id: storyId, version: held.version, copy }, left, trx);
 };
 
+const shownOf = async (personIds: readonly string[], trx: Transaction) =>
+  findShownAmong(await findDecidedStories(personIds, trx), trx);
+
 /** The same for all stories in which these people have decided anything. */
 export const recheckPeople = async (personIds: readonly string[], trx: Transaction): Promise<void> => {
-  for (const id of (await findShownOfPeople(personIds, trx)).toSorted()) await recheckStory(id, trx);
+  for (const id of await shownOf(personIds, trx)) await recheckStory(id, trx);
 };
 
 /** Takes the stories of people who are erased from the world: what was agreed to isn't known any more. */
 export const endOfPeople = async (personIds: readonly string[], trx: Transaction): Promise<void> => {
-  for (const id of (await findShownOfPeople(personIds, trx)).toSorted()) {
+  for (const id of await shownOf(personIds, trx)) {
     const held = await findPublished(id, { connection: trx, lock: true });
     if (held?.state === 'shown') await end(held, 'consent', trx);
   }
