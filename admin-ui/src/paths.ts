@@ -30,6 +30,7 @@ export const paths = {
   judgingManage: '/judging-manage',
   jury: '/judging-jury',
   certificates: '/certificates',
+  publicStories: '/public-stories',
   season: '/season',
   reviewSettings: '/review-settings',
   permissions: '/permission-manage',

@@ -118,6 +118,9 @@ const entries: Entry[] = [
   granted('certificates', 'file', {
     list: screen(paths.certificates, () => import('@/pages/certificates/list')),
   }),
+  granted('public-stories', 'book', {
+    list: screen(paths.publicStories, () => import('@/pages/public-stories/list')),
+  }),
   granted('season-settings', 'share', {
     list: screen(paths.season, () => import('@/pages/season/show')),
   }),

@@ -47,6 +47,7 @@ const endpoints: Record<string, Endpoints> = {
   },
   audit: rowsOf('/audit'),
   certificates: rowsOf('/certificate'),
+  'public-stories': rowsOf('/public-story'),
   'data-request': rowsOf('/data-request'),
   breach: { ...rowsOf('/breach'), update: (id) => `/breach/${id}/facts`, updateBy: 'post' },
   'manage-notification-list': rowsOf('/notification'),

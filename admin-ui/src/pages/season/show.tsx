@@ -10,6 +10,7 @@ import { ChecksCard } from './checks-card';
 import { ConsentCard } from './consent-card';
 import { EditionCard } from './edition-card';
 import { ExtendCard } from './extend-card';
+import { GalleryCard } from './gallery-card';
 import { GuardianCard } from './guardian-card';
 import { RehearsalCard } from './rehearsal-card';
 import { TakeOverCard } from './take-over-card';
@@ -45,6 +46,7 @@ function Opening({ stored, refetch }: { stored: Edition; refetch: () => Promise<
         <RehearsalCard edition={edition} />
         <ConsentCard />
         <GuardianCard />
+        <GalleryCard />
         {season.data && <TakeOverCard season={season.data} refetch={season.refetch} />}
         {season.data && <ArchiveCard season={season.data} refetch={season.refetch} />}
       </Flex>

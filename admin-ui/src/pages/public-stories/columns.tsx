@@ -1,0 +1,73 @@
+import { Button } from 'antd';
+import {
+  formatDate,
+  PUBLIC_END_LABELS,
+  PUBLIC_GAP_LABELS,
+  PUBLIC_STORY_LABELS,
+  type PublicStoryRow,
+  type PublicStoryState,
+} from 'contract';
+import { Icon, type IconName } from '@/components/icon';
+import type { ListColumn } from '@/components/list/types';
+import { accountColumn } from '@/components/story/columns';
+import '@/components/status-tag.css';
+
+const LOOKS: Record<PublicStoryState, { tag: string; icon: IconName }> = {
+  shown: { tag: 'tag-4', icon: 'eye' },
+  ready: { tag: 'tag-2', icon: 'check' },
+  waiting: { tag: 'tag-1', icon: 'clock' },
+  ended: { tag: 'tag-3', icon: 'cross' },
+};
+
+/** 公開中, 可以公開, 還不能公開 or 已取消公開. */
+export function PublicTag({ state }: { state: PublicStoryState }) {
+  const { tag, icon } = LOOKS[state];
+  return (
+    <span className={`tag ${tag}`}>
+      <Icon name={icon} size={14} />
+      {PUBLIC_STORY_LABELS[state]}
+    </span>
+  );
+}
+
+type Standing = Pick<PublicStoryRow, 'gaps' | 'missing' | 'ended_by'>;
+
+/** Why a story isn't on show, in words; '' for one that may be. */
+export const reasonOf = ({ gaps: [gap], missing, ended_by }: Standing): string => {
+  if (gap === 'consent' && missing > 0) return `還缺 ${missing} 位隊員同意`;
+  if (gap) return PUBLIC_GAP_LABELS[gap];
+  return ended_by ? PUBLIC_END_LABELS[ended_by] : '';
+};
+
+export const publicColumns = (open: (row: PublicStoryRow) => void): ListColumn<PublicStoryRow>[] => [
+  accountColumn,
+  {
+    key: 'team_name',
+    title: '小組',
+    card: 'title',
+    ellipsis: true,
+    render: ({ team_name, story_name }) => <span title={story_name}>{team_name}</span>,
+  },
+  { key: 'story_name', title: '故事', card: 'fact', ellipsis: true, render: ({ story_name }) => story_name },
+  { key: 'state', title: '狀態', width: 140, card: 'tag', render: ({ state }) => <PublicTag state={state} /> },
+  { key: 'reason', title: '原因', width: 200, card: 'fact', render: (row) => reasonOf(row) || '—' },
+  {
+    key: 'published',
+    title: '公開日',
+    width: 108,
+    card: 'fact',
+    render: ({ state, published_time }) =>
+      state === 'shown' && published_time !== null ? formatDate(published_time) : '—',
+  },
+  {
+    key: 'action',
+    title: '操作',
+    width: 100,
+    card: 'action',
+    render: (row) => (
+      <Button size="small" aria-label={`看內容：${row.team_name}`} onClick={() => open(row)}>
+        看內容
+      </Button>
+    ),
+  },
+];

@@ -1,0 +1,66 @@
+import { PRIVATE_LABELS, type PublicStory } from 'contract';
+import { type CopyDraft, isUndone, toggled } from './draft';
+
+type Props = { texts: PublicStory['texts']; draft: CopyDraft; onChange: (draft: CopyDraft) => void };
+
+const TITLES: Record<string, string> = { story_name: '故事名稱', problem: '遇到的問題' };
+
+/** A text in pieces: what stands between marked places, and these. */
+const piecesOf = ({ text, places }: PublicStory['texts'][number]) => {
+  let at = 0;
+  const pieces = places.flatMap((place) => {
+    const before = text.slice(at, place.from);
+    at = place.to;
+    return [
+      { from: place.from - before.length, text: before, place: undefined },
+      { from: place.from, text: text.slice(place.from, place.to), place },
+    ];
+  });
+  return [...pieces, { from: at, text: text.slice(at), place: undefined }].filter((piece) => piece.text !== '');
+};
+
+function Text({ each, draft, onChange }: { each: PublicStory['texts'][number] } & Omit<Props, 'texts'>) {
+  return (
+    <p className="copy-text">
+      {piecesOf(each).map(({ from, text, place }) => {
+        if (!place) return <span key={from}>{text}</span>;
+        const own = { key: each.key, from: place.from, to: place.to };
+        const isHidden = !isUndone(draft, own);
+        return (
+          <button
+            key={from}
+            type="button"
+            className="copy-mark"
+            aria-pressed={isHidden}
+            title={`${PRIVATE_LABELS[place.kind]}：${isHidden ? '公開時是 ○○' : '照原文公開'}`}
+            onClick={() => onChange(toggled(draft, own))}
+          >
+            {text}
+          </button>
+        );
+      })}
+    </p>
+  );
+}
+
+/** The name and the problem of a story with what is marked in them; a caption is read beside its photo. */
+export function CopyTexts({ texts, ...rest }: Props) {
+  return (
+    <dl className="copy-texts">
+      {texts
+        .filter(({ key }) => key in TITLES)
+        .map((each) => (
+          <div key={each.key}>
+            <dt>{TITLES[each.key]}</dt>
+            <dd>{each.text ? <Text each={each} {...rest} /> : <span className="muted">沒有文字</span>}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** The caption of a photo with what is marked in it. */
+export function CopyCaption({ place, texts, ...rest }: Props & { place: string }) {
+  const caption = texts.find(({ key }) => key === place);
+  return caption ? <Text each={caption} {...rest} /> : <p className="muted">沒有說明</p>;
+}

@@ -1,0 +1,80 @@
+import {
+  PUBLIC_STORY_LABELS,
+  PUBLIC_STORY_STATES,
+  type PublicStoryList,
+  type PublicStoryRow,
+  sessionOf,
+  sessionYears,
+} from 'contract';
+import { lazy, Suspense, useState } from 'react';
+import { ListPage } from '@/components/list/list-page';
+import { Notice } from '@/components/notice';
+import { Select } from '@/components/select';
+import { count } from '@/lib/format';
+import type { Narrowing } from '@/lib/list-state';
+import { useListPage } from '@/lib/use-list-page';
+import { useSetting } from '@/lib/use-setting';
+import { publicColumns } from './columns';
+
+const CopyDialog = lazy(() => import('./copy-dialog'));
+
+const resource = 'public-stories';
+const sizes = [30, 50, 100];
+const options = PUBLIC_STORY_STATES.map((value) => ({ value, label: PUBLIC_STORY_LABELS[value] }));
+const byState: Narrowing = {
+  key: 'status',
+  valid: (value) => options.some((option) => option.value === value),
+  label: (value) => options.find((option) => option.value === value)?.label ?? value,
+  choose: { label: '狀態', none: '全部', options, radio: true },
+};
+const offer = { sizes, statuses: [undefined], narrowings: [byState] };
+
+/** 公開故事: which approved stories of a session the world reads, and what it reads of each. */
+export default function PublicStories() {
+  const list = useListPage<PublicStoryRow>(resource, offer);
+  const { state, change, page } = list;
+  const [now] = useState(Date.now);
+  const session = state.session ?? sessionOf(now);
+  const { data, refetch } = useSetting<PublicStoryList>(`/public-story?size=1&session=${session}`);
+  const [open, setOpen] = useState<PublicStoryRow>();
+  const counts = data?.counts;
+  const reload = () => {
+    page.refetch();
+    void refetch();
+  };
+  return (
+    <>
+      <ListPage
+        {...list}
+        title="公開故事"
+        sessions={false}
+        searchLabel="搜尋帳號、故事、小組"
+        columns={publicColumns(setOpen)}
+        nameOf={(row) => row.account}
+        empty="這一屆還沒有審核通過的故事。"
+        tools={
+          <Select
+            label="屆別"
+            value={session}
+            options={sessionYears(now).map((year) => ({ value: year, label: String(year) }))}
+            onChange={(year) => change({ session: year })}
+          />
+        }
+        notice={
+          counts && (
+            <div className="space-below">
+              <Notice kind="info">
+                {`${session} 屆：${PUBLIC_STORY_STATES.map((each) => `${PUBLIC_STORY_LABELS[each]} ${count(counts[each] ?? 0)} 則`).join('，')}。公開網頁只寫縣市和學習階段，不寫姓名、學校、小組。`}
+              </Notice>
+            </div>
+          )
+        }
+      />
+      {open && (
+        <Suspense fallback={null}>
+          <CopyDialog row={open} onDone={reload} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
