@@ -149,7 +149,7 @@ describe('a copy', () => {
   });
 });
 
-describe('a consent that is taken back (T-102)', () => {
+describe('a consent that is taken back', () => {
   it('to words ends the page in the same transaction', async () => {
     const { story } = await makePublicStory();
     await publish(staff, story.id);

@@ -11,6 +11,7 @@ import { auditStories, lockStory } from '../../story/port';
 import { encrypt } from '../domain/cipher';
 import { findConsents, insertConsents, isScanUsed, type NewConsent } from '../queries/consents';
 import { endLinks } from '../queries/links';
+import { consentsChanged } from './changed';
 import { decided, refuse, takenBy } from './helpers/decided';
 import { findReceivers, tellWithdrawal } from './helpers/tell-withdrawal';
 
@@ -68,6 +69,7 @@ export const addPaper = async (
     await auditStories(actor, { action: 'consent_paper_added', ids: [id] }, trx);
     const purposes = takenBy(standing, added);
     if (purposes.length > 0) await tellWithdrawal(receivers, held, { person, purposes }, trx);
+    await consentsChanged.get()(id, trx);
     return held;
   });
 };

@@ -1,6 +1,8 @@
 import {
   galleryStateAnswer,
   galleryStateBody,
+  PUBLIC_STORY_STATES,
+  type PublicStoryList,
   publicStoryAnswer,
   publicStoryBody,
   publicStoryListAnswer,
@@ -13,7 +15,7 @@ import { links } from '../../../mails/links';
 import { signAddress } from '../../file/port';
 import { readGallery, switchGallery } from '../../settings/port';
 import type { StoredStory } from '../../story/domain/stored-story';
-import { presentCopy } from '../presenters/public-story';
+import { presentCopy, presentRow } from '../presenters/public-story';
 import { findPhotos, findPublished, findShownIds } from '../queries/public-stories';
 import { listPublicStories } from '../services/list';
 import { publishStory, unpublishStory } from '../services/publish';
@@ -29,7 +31,7 @@ const showCopy = async (story: StoredStory) => {
     await findPublished(story.id),
     await findPhotos(story.id),
   ];
-  return presentCopy(story, { ...standing, held, photos, sign: signAddress });
+  return presentCopy(story, { ...standing, held, photos, sign: signAddress, linkTo: links.publicStory });
 };
 
 const showGallery = async () => ({
@@ -44,7 +46,16 @@ const list = action({
   who: staff,
   takes: { query: publicStoryListQuery },
   answers: publicStoryListAnswer,
-  run: ({ query }) => listPublicStories(query),
+  run: async ({ query }) => {
+    const { rows, total, count } = await listPublicStories(query);
+    return {
+      list: rows.map(({ story, ...standing }) => presentRow(story, { ...standing, linkTo: links.publicStory })),
+      total,
+      counts: Object.fromEntries(
+        PUBLIC_STORY_STATES.map((state) => [state, count(state)]),
+      ) as PublicStoryList['counts'],
+    };
+  },
 });
 
 const gallery = action({

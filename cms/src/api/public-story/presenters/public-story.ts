@@ -6,27 +6,38 @@ import {
   type PersonMarks,
   type PublicGap,
   type PublicStory,
+  type PublicStoryRow,
   photoChoices,
   publicCopyOf,
   publicStateOf,
 } from 'contract';
-import { links } from '../../../mails/links';
 import type { StoredStory } from '../../story/domain/stored-story';
 import type { PublicPhotoRow, Published } from '../queries/public-stories';
 
+/** Gives the address of a story's page by its code. */
+type LinkTo = (code: string) => string;
+
+type Standing = { held: Published | undefined; gaps: PublicGap[]; missing: number; linkTo: LinkTo };
+
 /** Where a story is on its way to the world, as staff read it. */
-export const presentStanding = (held: Published | undefined, gaps: PublicGap[], missing: number) => {
+const presentStanding = ({ held, gaps, missing, linkTo }: Standing) => {
   const state = publicStateOf(held?.state ?? null, gaps);
   return {
     state,
     gaps,
     missing,
-    url: held && state === 'shown' ? links.publicStory(held.code) : null,
+    url: held && state === 'shown' ? linkTo(held.code) : null,
     published_time: held?.published_time ?? null,
     ended_time: held?.ended_time ?? null,
     ended_by: held?.ended_by ?? null,
   };
 };
+
+/** A row of the list. */
+export const presentRow = (
+  { id, account, team_name, story_name }: Pick<StoredStory, 'id' | 'account' | 'team_name' | 'story_name'>,
+  standing: Standing,
+): PublicStoryRow => ({ id, account, team_name, story_name, ...presentStanding(standing) });
 
 const isStale = (story: StoredStory, { copy, choices }: Published, photos: readonly PublicPhotoRow[]) => {
   const keys = new Map(photos.map(({ place, photo_key }) => [place, photo_key]));
@@ -39,16 +50,17 @@ type Known = {
   held: Published | undefined;
   photos: readonly PublicPhotoRow[];
   sign: (key: string) => string;
+  linkTo: LinkTo;
 };
 
 /** A story as staff make its copy: texts with what is marked in them, photos with what may be said of them. */
-export const presentCopy = (story: StoredStory, { marks, gaps, held, photos, sign }: Known): PublicStory => {
+export const presentCopy = (story: StoredStory, { marks, gaps, held, photos, sign, linkTo }: Known): PublicStory => {
   const { undone, chosen } = held?.choices ?? { undone: [], chosen: [] };
   const said = new Map(photos.map(({ place, choice }) => [place, choice]));
   const { id, account, team_name, story_name, session, agree_authorize } = story;
   return {
     ...{ id, account, team_name, story_name, session },
-    ...presentStanding(held, gaps, missingConsents(marks)),
+    ...presentStanding({ held, gaps, missing: missingConsents(marks), linkTo }),
     is_stale: held?.state === 'shown' && isStale(story, held, photos),
     base: story.version,
     ...originOf(story),

@@ -1,14 +1,6 @@
-import {
-  missingConsents,
-  PUBLIC_STORY_STATES,
-  type PublicStoryList,
-  type PublicStoryListQuery,
-  publicStateOf,
-  sessionOf,
-} from 'contract';
+import { missingConsents, type PublicStoryListQuery, type PublicStoryState, publicStateOf, sessionOf } from 'contract';
 import { now } from '../../../lib/time/clock';
 import { readMarksOf } from '../../guardian-consent/port';
-import { presentStanding } from '../presenters/public-story';
 import { findCandidates } from '../queries/candidates';
 import { findPublishedOf } from '../queries/public-stories';
 import { gapsOf, isOver } from './standing';
@@ -20,7 +12,7 @@ export const listPublicStories = async ({
   text,
   status,
   session = sessionOf(now()),
-}: PublicStoryListQuery): Promise<PublicStoryList> => {
+}: PublicStoryListQuery) => {
   const stories = await findCandidates(session);
   const [marks, published, is_over] = await Promise.all([
     readMarksOf(stories),
@@ -40,16 +32,8 @@ export const listPublicStories = async ({
       [account, team_name, story_name].some((value) => value.toLowerCase().includes(wanted)),
   );
   return {
-    list: shown.slice((page - 1) * size, page * size).map(({ story, held, gaps, missing }) => ({
-      id: story.id,
-      account: story.account,
-      team_name: story.team_name,
-      story_name: story.story_name,
-      ...presentStanding(held, gaps, missing),
-    })),
+    rows: shown.slice((page - 1) * size, page * size),
     total: shown.length,
-    counts: Object.fromEntries(
-      PUBLIC_STORY_STATES.map((each) => [each, all.filter(({ state }) => state === each).length]),
-    ) as PublicStoryList['counts'],
+    count: (wanted: PublicStoryState) => all.filter(({ state }) => state === wanted).length,
   };
 };
