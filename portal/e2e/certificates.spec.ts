@@ -85,6 +85,19 @@ test('certificates are issued, saved as PDFs, and verified by who has no account
   await reissue.getByRole('button', { name: '重新核發' }).click();
   await expect(names.getByText('王曉明')).toBeVisible();
 
+  await names.getByRole('button', { name: '關閉' }).last().click();
+  await desk.getByRole('button', { name: '準備寄送' }).click();
+  const posting = desk.getByRole('dialog', { name: /^準備寄送：/ });
+  await expect(posting.getByText('1 包，1 則故事，共 2 張證書')).toBeVisible();
+  await expectAccessible(desk);
+  const [posted] = await Promise.all([
+    desk.waitForEvent('download'),
+    posting.getByRole('button', { name: '下載寄送檔案' }).click(),
+  ]);
+  expect(posted.suggestedFilename()).toMatch(/^證書寄送-\d{4}\.zip$/);
+  await expect(posting).toBeHidden();
+  await desk.getByRole('button', { name: `看名字：${team}` }).click();
+
   const page = await person();
   await enter(page, counsellor, `/challenge/edit-story/${story.id}/certificates`);
   await expect(page.getByRole('heading', { level: 1, name: '證書' })).toBeVisible();

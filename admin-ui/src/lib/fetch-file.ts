@@ -8,9 +8,13 @@ const nameOf = (answer: Response) => {
   return decodeURIComponent(name);
 };
 
-/** A file behind a signed address, whole; `onBytes` gets how much of it has come. Rejects with an ApiError. */
-export async function fetchFile(url: string, onBytes: (bytes: number) => void): Promise<{ file: Blob; name: string }> {
-  const answer = await fetch(url).catch(() => Promise.reject(cut()));
+/** A file behind a signed address, whole; `onBytes` gets how much of it has come, `signal` lets go of it. Rejects with an ApiError. */
+export async function fetchFile(
+  url: string,
+  onBytes: (bytes: number) => void,
+  signal?: AbortSignal,
+): Promise<{ file: Blob; name: string }> {
+  const answer = await fetch(url, { signal: signal ?? null }).catch(() => Promise.reject(cut()));
   if (!answer.ok || !answer.body) {
     const { code, message, fields, details } = readErrorBody(await answer.text());
     throw new ApiError(answer.status, code, message, fields, details);

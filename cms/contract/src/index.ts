@@ -29,6 +29,7 @@ export * from './breach/letters';
 export * from './breach/schema';
 export * from './breach/steps';
 export * from './certificate/issue';
+export * from './certificate/parcels';
 export * from './certificate/schema';
 export * from './certificate/serial';
 export * from './certificate/sheets';

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeUser } from '../helpers/actors';
 import { api, call } from '../helpers/api';
 import { openMailRoom, roomMembers } from '../helpers/mail-room';
+import { ownSession } from '../helpers/sessions';
 import { startServer } from '../helpers/start-server';
 import { makeCompleteStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
@@ -20,6 +21,15 @@ const LINKS = {
     const member = await makeUser();
     const { url } = (await api.as(member).post<{ url: string }>('/auth/own-data', {})).body;
     return { url, actor: member.id };
+  },
+  'what is posted of a session': async () => {
+    const session = await ownSession();
+    const story = await makeCompleteStory(await makeUser(), 4, { session });
+    const admin = await makeUser('admin');
+    const body = { ids: [story.id], unproofed: true, dry: false };
+    await api.as(admin).post(`/certificate/issue/${session}`, body);
+    const { url } = (await api.as(admin).post<{ url: string }>(`/certificate/posting/${session}`, { dry: false })).body;
+    return { url, actor: admin.id };
   },
   'the ZIP of a story': async () => {
     const member = await makeUser();

@@ -43,7 +43,7 @@ GET /breach · POST /breach · GET /breach/affected · GET /breach/:id · POST /
 POST /survey/confirm · POST /survey/opened · POST /survey/remind · POST /survey/webhook · POST /survey/webhook/:key
 GET /consent/:id · POST /consent/links/:id · POST /consent/scan/:id · POST /consent/paper/:id · PUT /consent/withdraw/:id · GET /consent/ledger/:id · POST /consent/code · GET /consent/form/:token · POST /consent/form/:token
 GET /certificate · POST /certificate/remind/:session · GET /certificate/proof/:id · PUT /certificate/proof/:id
-POST /certificate/issue/:session · GET /certificate/file/:id · GET /certificate/files/:id · PUT /certificate/reissue/:id · PUT /certificate/withdraw/:id · GET /verify/:code
+POST /certificate/issue/:session · POST /certificate/posting/:session · GET /certificate/posting-file/:token · GET /certificate/file/:id · GET /certificate/files/:id · PUT /certificate/reissue/:id · PUT /certificate/withdraw/:id · GET /verify/:code
 GET /public-story · GET /public-story/gallery · PUT /public-story/gallery · GET /public-story/:id · PUT /public-story/publish/:id · DELETE /public-story/publish/:id
 GET /site-setting/guardian-consent · PUT /site-setting/guardian-consent · PUT /site-setting/exports · DELETE /site-setting/exports · PUT /site-setting/banner · DELETE /site-setting/banner
 GET /survey/link · GET /survey/form/:token · POST /survey/answer/:token · POST /survey/renew/:token · GET /survey/thank-you

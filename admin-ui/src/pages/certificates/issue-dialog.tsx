@@ -1,14 +1,13 @@
-import { useCustom } from '@refinedev/core';
 import { Button, Checkbox, Flex } from 'antd';
 import { type CertificateIssue, type CertificateIssueBody, WITHHELD_LABELS, WITHHELD_REASONS } from 'contract';
 import { useState } from 'react';
-import type { ApiError } from 'web-kit/api-error';
 import { Dialog } from '@/components/dialog/dialog';
 import { Notice } from '@/components/notice';
 import { PageLoading } from '@/components/page-state';
 import { count } from '@/lib/format';
 import { useSaving } from '@/lib/use-saving';
 import { useToast } from '@/lib/use-toast';
+import { usePlan } from './use-plan';
 
 type Picked = Pick<CertificateIssueBody, 'ids' | 'text' | 'status'>;
 type IssueDialogProps = { session: number; picked: Picked; onDone: () => void; onClose: () => void };
@@ -34,18 +33,6 @@ function Withheld({ plan: { withheld, glyphs } }: { plan: CertificateIssue }) {
   );
 }
 
-/** What would be issued, as it is counted now. */
-function usePlan(url: string, body: CertificateIssueBody) {
-  const { query, result } = useCustom<CertificateIssue & { id?: string }, ApiError>({
-    url,
-    method: 'post',
-    config: { payload: { ...body, dry: true } },
-    queryOptions: { retry: false, staleTime: 0, gcTime: 0 },
-    errorNotification: false,
-  });
-  return { plan: query.data && result.data, error: query.error ?? undefined };
-}
-
 /** Says how many certificates would be issued, and issues them; names that nobody checked only by ticking so. */
 export default function IssueDialog({ session, picked, onDone, onClose }: IssueDialogProps) {
   const [unproofed, setUnproofed] = useState(false);
@@ -53,7 +40,7 @@ export default function IssueDialog({ session, picked, onDone, onClose }: IssueD
   const toast = useToast();
   const url = `/certificate/issue/${session}`;
   const body = { ...picked, unproofed, dry: false };
-  const { plan, error } = usePlan(url, body);
+  const { plan, error } = usePlan<CertificateIssue>(url, body);
 
   const issue = async () => {
     const issued = await save<CertificateIssue>('post', url, body);

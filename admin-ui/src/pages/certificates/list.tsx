@@ -25,6 +25,7 @@ import { certificateColumns } from './columns';
 
 const NamesDialog = lazy(() => import('./names-dialog'));
 const IssueDialog = lazy(() => import('./issue-dialog'));
+const PostingDialog = lazy(() => import('./posting-dialog'));
 
 const resource = 'certificates';
 const sizes = [30, 50, 100];
@@ -47,6 +48,7 @@ export default function Certificates() {
   const [open, setOpen] = useState<CertificateRow>();
   const [busy, setBusy] = useState(false);
   const [issuing, setIssuing] = useState<'ticked' | 'listed'>();
+  const [posting, setPosting] = useState<'ticked' | 'listed'>();
   const { ids, setIds, whole } = usePicked(page.rows, state);
   const confirm = useConfirm();
   const toast = useToast();
@@ -69,9 +71,12 @@ export default function Certificates() {
     }
   };
 
-  const isOfRows = issuing === 'ticked' && !whole.on;
   const status = SHEET_STATES.find((each) => each === state.narrow.status);
-  const picked = { ...(isOfRows ? { ids } : {}), text: state.text, ...(status && { status }) };
+  const pickedOf = (which: 'ticked' | 'listed') => ({
+    ...(which === 'ticked' && !whole.on ? { ids } : {}),
+    text: state.text,
+    ...(status && { status }),
+  });
   const reload = () => {
     setIds([]);
     page.refetch();
@@ -105,6 +110,14 @@ export default function Certificates() {
               寄信提醒
             </Button>
             <Button
+              icon={<Icon name="download" size={16} />}
+              aria-haspopup="dialog"
+              disabled={page.total === 0}
+              onClick={() => setPosting('listed')}
+            >
+              準備寄送
+            </Button>
+            <Button
               type="primary"
               icon={<Icon name="check" size={16} />}
               aria-haspopup="dialog"
@@ -120,14 +133,23 @@ export default function Certificates() {
           onChange: setIds,
           whole,
           actions: (
-            <Button
-              type="primary"
-              icon={<Icon name="check" size={16} />}
-              aria-haspopup="dialog"
-              onClick={() => setIssuing('ticked')}
-            >
-              核發選取的
-            </Button>
+            <>
+              <Button
+                icon={<Icon name="download" size={16} />}
+                aria-haspopup="dialog"
+                onClick={() => setPosting('ticked')}
+              >
+                寄送選取的
+              </Button>
+              <Button
+                type="primary"
+                icon={<Icon name="check" size={16} />}
+                aria-haspopup="dialog"
+                onClick={() => setIssuing('ticked')}
+              >
+                核發選取的
+              </Button>
+            </>
           ),
         }}
         notice={
@@ -142,7 +164,17 @@ export default function Certificates() {
       />
       {issuing && (
         <Suspense fallback={null}>
-          <IssueDialog session={session} picked={picked} onDone={reload} onClose={() => setIssuing(undefined)} />
+          <IssueDialog
+            session={session}
+            picked={pickedOf(issuing)}
+            onDone={reload}
+            onClose={() => setIssuing(undefined)}
+          />
+        </Suspense>
+      )}
+      {posting && (
+        <Suspense fallback={null}>
+          <PostingDialog session={session} picked={pickedOf(posting)} onClose={() => setPosting(undefined)} />
         </Suspense>
       )}
       {open && (

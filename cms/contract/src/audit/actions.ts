@@ -59,6 +59,7 @@ export const AUDIT_ACTIONS = {
   certificate_names_reminded: { label: '提醒核對證書', sentence: '寄信提醒核對「」的證書姓名' },
   certificates_issued: { label: '核發證書', sentence: '核發了「」的證書' },
   certificate_reissued: { label: '重新核發證書', sentence: '重新核發了故事「」的一張證書' },
+  certificates_exported: { label: '下載寄送檔案', sentence: '下載了「」的證書寄送檔案' },
   certificate_withdrawn: { label: '撤回證書', sentence: '撤回了故事「」的一張證書' },
   story_published: { label: '公開故事', sentence: '把故事「」放上公開網頁' },
   story_unpublished: { label: '取消公開故事', sentence: '把故事「」從公開網頁撤下' },

@@ -85,7 +85,7 @@ export const certificateListAnswer = listOf(certificateRow).extend({
 });
 export type CertificateList = z.infer<typeof certificateListAnswer>;
 
-/** POST /certificate/remind/{session} and /certificate/issue/{session}. */
+/** POST /certificate/remind/{session}, /certificate/issue/{session} and /certificate/posting/{session}. */
 export const certificateSessionParams = z.object({ session: sessionYear });
 /** How many counsellors were mailed, about how many stories. */
 export const certificateRemindAnswer = z.object({
@@ -121,6 +121,32 @@ export const certificateIssueAnswer = z.object({
   glyphs: z.array(withheldSheet).max(LIMITS.page_size),
 });
 export type CertificateIssue = z.infer<typeof certificateIssueAnswer>;
+
+/** POST /certificate/posting/{session}: of these stories, or of all that a filter of the list leaves; `dry` only counts. */
+export const certificatePostingBody = z.strictObject({
+  ids: z.array(idField).max(LIMITS.page_size, '一次選取的故事太多').optional(),
+  text: z.string().max(LIMITS.text_search).default(''),
+  status: z.enum(SHEET_STATES, { error: '狀態不正確' }).optional(),
+  dry: z.boolean(),
+});
+export type CertificatePostingBody = z.infer<typeof certificatePostingBody>;
+
+/** What is posted, and what isn't: people without a certificate, stories without a whole address, of which the first are named. */
+export const certificatePostingAnswer = z.object({
+  message: z.string(),
+  parcels: z.number().int(),
+  stories: z.number().int(),
+  sheets: z.number().int(),
+  unissued: z.number().int(),
+  unaddressed: z.number().int(),
+  lost: z.array(z.object({ account: z.string(), team_name: z.string() })).max(LIMITS.page_size),
+  /** Where the ZIP is, good for five minutes and one finished download; null for `dry` and without anything to post. */
+  url: z.string().nullable(),
+});
+export type CertificatePosting = z.infer<typeof certificatePostingAnswer>;
+
+/** GET /certificate/posting-file/{token}. */
+export const certificatePostingParams = z.object({ token: z.string().max(6_000) });
 
 const reason = textField('請填寫原因', LIMITS.reject_reason);
 

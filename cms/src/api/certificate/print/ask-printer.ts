@@ -7,12 +7,16 @@ import type { Missing, PrintQuestion } from './print-worker';
 
 /** Two fonts of 20 MB each, and what is drawn of them. */
 const MEMORY_MB = 512;
+/** For a hundred sheets, on a machine that does other things as well. */
+const FILE_MS = 5 * MINUTE;
 const semaphore = createSemaphore({ slots: 2, waiting: 24, waitMs: 25_000 });
+
+const newThread = () => startThread(path.join(__dirname, 'print-worker.js'), { memoryMb: MEMORY_MB });
 
 /** A thread of its own for each question: no request waits for fonts, and they are let go of with it. */
 const ask = <Answer>(question: PrintQuestion, signal?: AbortSignal): Promise<Answer> =>
   semaphore.run(async () => {
-    const thread = startThread(path.join(__dirname, 'print-worker.js'), { memoryMb: MEMORY_MB });
+    const thread = newThread();
     try {
       return await thread.ask<Answer>(question, { ms: MINUTE, signal });
     } finally {
@@ -27,3 +31,18 @@ export const printSheets = async (sheets: Sheet[], signal?: AbortSignal): Promis
 /** The characters of these texts that no font has, by text. */
 export const findMissing = async (texts: readonly string[]): Promise<ReadonlyMap<string, string[]>> =>
   texts.length === 0 ? new Map() : new Map(await ask<Missing>({ kind: 'missing', texts: [...new Set(texts)] }));
+
+/** A printer that stays for a whole posting; who started it ends it. */
+export type Printer = {
+  print: (question: Exclude<PrintQuestion, { kind: 'missing' }>) => Promise<Buffer>;
+  end: () => Promise<unknown>;
+};
+
+/** Starts a printer of one's own, which waits for no other. */
+export const startPrinter = (): Printer => {
+  const thread = newThread();
+  return {
+    print: async (question) => Buffer.from(await thread.ask<Uint8Array>(question, { ms: FILE_MS })),
+    end: () => thread.end(),
+  };
+};

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import { CERTIFICATE_WORDS, formatDate, PLATE_COLOURS, PLATE_INK } from 'contract';
-import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { encode } from 'uqr';
 import type { Printed } from '../domain/printed';
 import { fitText } from './fit-text';
-import { faceFor, openFaces, printable, type Weight } from './fonts';
+import { printable, type Weight } from './fonts';
+import { type Doc, INK, LEADING, MM, makePdf, QUIET, setFace } from './page';
 
 /** One sheet: what it says, by what it is found, and where that can be checked. */
 export type Sheet = {
@@ -18,27 +18,11 @@ export type Sheet = {
   address: string;
 };
 
-const MM = 72 / 25.4;
 const PAGE = { width: 297, height: 210 };
 const CENTRE = PAGE.width / 2;
-const LEADING = 1.3;
-const INK = '#1d2b33';
-const QUIET = '#5b6770';
 const LINE = '#c9d1d6';
 
-type Doc = PDFKit.PDFDocument;
 type Look = { weight?: Weight; size: number; colour?: string; spacing?: number };
-
-/** Sets the face that has all of the text; what nobody has was refused before, or is left out. */
-const setFace = (doc: Doc, text: string, weight: Weight) => {
-  const faces = openFaces();
-  const face = faceFor(text) ?? faces[0];
-  if (!face) throw new Error('there is no font to print with');
-  const { bytes, name } = face.source(weight);
-  // The name is pdfkit's key: each face is embedded once in a document.
-  doc.registerFont(`${weight}-${faces.indexOf(face)}`, bytes, name);
-  doc.font(`${weight}-${faces.indexOf(face)}`);
-};
 
 /** Writes a text around the middle, its first line's top at `at` (mm), or its last line's end there; gives where the next may begin. */
 const centred = (
@@ -149,25 +133,15 @@ const drawSheet = (doc: Doc, sheet: Sheet, plate: Buffer) => {
 };
 
 /** These sheets as one PDF, A4 landscape, a page each. */
-export const drawSheets = async (sheets: readonly Sheet[]): Promise<Uint8Array> => {
-  const doc = new PDFDocument({ autoFirstPage: false, size: 'A4', layout: 'landscape', margin: 0, lang: 'zh-Hant-TW' });
-  const chunks: Buffer[] = [];
-  const written = new Promise<void>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', resolve);
-    doc.on('error', reject);
+export const drawSheets = (sheets: readonly Sheet[]): Promise<Uint8Array> =>
+  makePdf({ title: CERTIFICATE_WORDS.title, layout: 'landscape' }, async (doc) => {
+    const plates = new Map<string, Buffer>();
+    for (const sheet of sheets) {
+      const { colour, emblem } = sheet.printed;
+      const key = `${colour} ${emblem}`;
+      const plate = plates.get(key) ?? (await plateOf(PLATE_COLOURS[colour].ground, emblem));
+      plates.set(key, plate);
+      doc.addPage();
+      drawSheet(doc, sheet, plate);
+    }
   });
-  doc.info.Title = CERTIFICATE_WORDS.title;
-  const plates = new Map<string, Buffer>();
-  for (const sheet of sheets) {
-    const { colour, emblem } = sheet.printed;
-    const key = `${colour} ${emblem}`;
-    const plate = plates.get(key) ?? (await plateOf(PLATE_COLOURS[colour].ground, emblem));
-    plates.set(key, plate);
-    doc.addPage();
-    drawSheet(doc, sheet, plate);
-  }
-  doc.end();
-  await written;
-  return new Uint8Array(Buffer.concat(chunks));
-};

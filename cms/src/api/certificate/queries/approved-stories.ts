@@ -1,4 +1,4 @@
-import { COMPLETED, type Counselor, type Member, type Plate } from 'contract';
+import { type CertificateAddress, COMPLETED, type Counselor, type Member, type Plate } from 'contract';
 import { type Connection, db, isPostgres } from '../../../lib/database';
 import { toJson } from '../../../lib/database/row';
 
@@ -7,10 +7,11 @@ export type ApprovedStory = Record<'id' | 'account' | 'team_name' | 'story_name'
   team_members: Member[];
   counselors: Counselor[];
   plate: Plate | null;
+  certificate_address: CertificateAddress | null;
 };
 
 type Row = Record<'document_id' | 'account' | 'team_name' | 'story_name' | 'owner_id', string> &
-  Record<'team_members' | 'counselors' | 'plate', unknown>;
+  Record<'team_members' | 'counselors' | 'plate' | 'certificate_address', unknown>;
 
 const COLUMNS = [
   'document_id',
@@ -21,6 +22,7 @@ const COLUMNS = [
   'team_members',
   'counselors',
   'plate',
+  'certificate_address',
 ];
 
 /** The approved stories of a session that aren't in the bin, by account; `lock` holds them until the transaction ends. */
@@ -36,12 +38,13 @@ export const findApproved = async (
   if (lock) query.whereIn('document_id', [...lock]);
   if (lock && isPostgres()) query.forUpdate();
   const rows: Row[] = await query.select(...COLUMNS);
-  return rows.map(({ document_id, team_members, counselors, plate, story_name, ...row }) => ({
+  return rows.map(({ document_id, team_members, counselors, plate, certificate_address, story_name, ...row }) => ({
     ...row,
     id: document_id,
     story_name: story_name ?? '',
     team_members: toJson(team_members, []),
     counselors: toJson(counselors, []),
     plate: toJson(plate, null),
+    certificate_address: toJson(certificate_address, null),
   }));
 };

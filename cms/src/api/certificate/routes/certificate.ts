@@ -1,5 +1,6 @@
 import { routesOf } from '../../../lib/routes/action';
 import certificate from '../controllers/certificate';
+import posting from '../controllers/posting';
 import verify from '../controllers/verify';
 
-export default routesOf({ certificate, verify });
+export default routesOf({ certificate, posting, verify });

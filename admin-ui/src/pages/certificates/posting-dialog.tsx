@@ -1,0 +1,111 @@
+import { Button, Flex } from 'antd';
+import type { CertificatePosting, CertificatePostingBody } from 'contract';
+import { useEffect, useRef, useState } from 'react';
+import { errorText } from 'web-kit/api-error';
+import { saveFile } from 'web-kit/save-file';
+import { Dialog } from '@/components/dialog/dialog';
+import { Notice } from '@/components/notice';
+import { PageLoading } from '@/components/page-state';
+import { fetchFile } from '@/lib/fetch-file';
+import { count } from '@/lib/format';
+import { useSaving } from '@/lib/use-saving';
+import { useToast } from '@/lib/use-toast';
+import { usePlan } from './use-plan';
+
+type PostingDialogProps = { session: number; picked: Omit<CertificatePostingBody, 'dry'>; onClose: () => void };
+
+const NAMED = 10;
+
+/** What isn't in the archive, and why. */
+function Left({ plan: { unissued, unaddressed, lost } }: { plan: CertificatePosting }) {
+  const named = lost.slice(0, NAMED).map(({ account, team_name }) => `${account} ${team_name}`);
+  return (
+    <>
+      {unissued > 0 && <p>{`還有 ${count(unissued)} 張沒核發，不在檔案裡。`}</p>}
+      {unaddressed > 0 && (
+        <Notice kind="warning">
+          {`${count(unaddressed)} 則故事沒有完整的收件地址，不在檔案裡：${named.join('、')}${unaddressed > NAMED ? '…' : ''}`}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const megabytes = (bytes: number) => (bytes / (1024 * 1024)).toFixed(1);
+
+/** Fetches the archive behind a link; `cancel` lets go of it. */
+function useFetching(onDone: () => void) {
+  const [received, setReceived] = useState<number>();
+  const leaving = useRef<AbortController>();
+  const toast = useToast();
+  const cancel = () => leaving.current?.abort();
+  useEffect(() => () => leaving.current?.abort(), []);
+  const start = async (url: string) => {
+    const leave = new AbortController();
+    const { signal } = leave;
+    leaving.current = leave;
+    setReceived(0);
+    try {
+      const { file, name } = await fetchFile(url, setReceived, signal);
+      saveFile(file, name);
+      toast.done('下載成功！');
+      onDone();
+    } catch (thrown) {
+      if (!signal.aborted) toast.failed(`下載失敗：${errorText(thrown)}`);
+    } finally {
+      setReceived(undefined);
+    }
+  };
+  return { received, start, cancel };
+}
+
+/** Says in how many parcels issued certificates are posted, and hands out what is printed for that, in one order. */
+export default function PostingDialog({ session, picked, onClose }: PostingDialogProps) {
+  const { save, saving, refusal } = useSaving();
+  const { received, start, cancel } = useFetching(onClose);
+  const url = `/certificate/posting/${session}`;
+  const { plan, error } = usePlan<CertificatePosting>(url, picked);
+  const busy = saving || received !== undefined;
+
+  const download = async () => {
+    const made = await save<CertificatePosting>('post', url, { ...picked, dry: false });
+    if (made?.url) await start(made.url);
+  };
+  const wrong = refusal?.text ?? error?.message;
+
+  return (
+    <Dialog
+      open
+      title={`準備寄送：${session} 屆`}
+      width={520}
+      onCancel={onClose}
+      closable={{ 'aria-label': '關閉' }}
+      footer={
+        <>
+          <Button onClick={received === undefined ? onClose : cancel}>取消</Button>
+          <Button type="primary" loading={busy} disabled={!plan || plan.parcels === 0} onClick={() => void download()}>
+            {received === undefined ? '下載寄送檔案' : `下載中 ${megabytes(received)} MB`}
+          </Button>
+        </>
+      }
+    >
+      <Flex vertical gap={16}>
+        <p>
+          一個 ZIP：證書、寄件單、地址標籤（A4，每頁 14 格，105 × 42
+          公釐），都照郵遞區號、學校、地址排成同一個順序。同一位收件人、同一個地址的裝成一包。
+        </p>
+        <p>檔案裡有姓名和收件地址，寄完請刪除。</p>
+        <div role="status">
+          {plan && (
+            <Flex vertical gap={12}>
+              <strong>{`${count(plan.parcels)} 包，${count(plan.stories)} 則故事，共 ${count(plan.sheets)} 張證書`}</strong>
+              <Left plan={plan} />
+            </Flex>
+          )}
+        </div>
+        {!plan && !wrong && <PageLoading />}
+        {wrong && <Notice kind="error">{wrong}</Notice>}
+      </Flex>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import PDFDocument from 'pdfkit';
+import { faceFor, openFaces, type Weight } from './fonts';
+
+/** A millimetre of paper in the points of a PDF. */
+export const MM = 72 / 25.4;
+/** From one line's top to the next one's, in sizes of its letters. */
+export const LEADING = 1.3;
+export const INK = '#1d2b33';
+export const QUIET = '#5b6770';
+
+export type Doc = PDFKit.PDFDocument;
+
+/** Sets the face that has all of the text; what nobody has was refused before, or is left out. */
+export const setFace = (doc: Doc, text: string, weight: Weight): void => {
+  const faces = openFaces();
+  const face = faceFor(text) ?? faces[0];
+  if (!face) throw new Error('there is no font to print with');
+  const { bytes, name } = face.source(weight);
+  // The name is pdfkit's key: each face is embedded once in a document.
+  doc.registerFont(`${weight}-${faces.indexOf(face)}`, bytes, name);
+  doc.font(`${weight}-${faces.indexOf(face)}`);
+};
+
+type Paper = { title: string; layout: 'landscape' | 'portrait'; margin?: number };
+
+/** A PDF of A4 pages as `draw` fills it; `margin` in mm. */
+export const makePdf = async (
+  { title, layout, margin = 0 }: Paper,
+  draw: (doc: Doc) => void | Promise<void>,
+): Promise<Uint8Array> => {
+  const doc = new PDFDocument({ autoFirstPage: false, size: 'A4', layout, margin: margin * MM, lang: 'zh-Hant-TW' });
+  const chunks: Buffer[] = [];
+  const written = new Promise<void>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', resolve);
+    doc.on('error', reject);
+  });
+  doc.info.Title = title;
+  await draw(doc);
+  doc.end();
+  await written;
+  return new Uint8Array(Buffer.concat(chunks));
+};

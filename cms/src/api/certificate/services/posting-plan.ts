@@ -1,0 +1,40 @@
+import { type CertificatePostingBody, type Parcel, parcelsOf } from 'contract';
+import { type ApprovedStory, findApproved } from '../queries/approved-stories';
+import { type Certificate, findNewest } from '../queries/certificates';
+import { holds } from './list';
+import { findSheets } from './sheets';
+
+/** Which stories of which session. */
+export type Picked = { session: number; picked: Omit<CertificatePostingBody, 'dry'> };
+
+/** A story whose certificates are posted, in the order of its people. */
+export type Posted = ApprovedStory & { school: string; certificates: Certificate[] };
+
+/** What is posted, the stories that have no whole address, and how many people have no certificate yet. */
+export type PostingPlan = { parcels: Parcel<Posted>[]; unaddressed: Posted[]; unissued: number };
+
+/** How certificates are posted that hold now. */
+export const planPosting = async ({ session, picked: { ids, text, status } }: Picked): Promise<PostingPlan> => {
+  const wanted = (await findSheets(await findApproved(session))).filter(
+    ({ story, state }) =>
+      (ids === undefined || ids.includes(story.id)) && (!status || state === status) && holds(story, text),
+  );
+  const newest = await findNewest(wanted.map(({ story }) => story.id));
+  const stories = wanted.map(({ story, sheets }): Posted => {
+    const ofPerson = newest.get(story.id);
+    const certificates = sheets.flatMap(({ person_id }) => ofPerson?.get(person_id) ?? []);
+    const school = sheets.find(({ kind }) => kind === 'counselor')?.department_zh ?? '';
+    return { ...story, school, certificates: certificates.filter(({ state }) => state === 'valid') };
+  });
+  const unissued = wanted.flatMap(({ story, sheets }) =>
+    sheets.filter(({ person_id }) => !newest.get(story.id)?.has(person_id)),
+  ).length;
+  return { ...parcelsOf(stories.filter(({ certificates }) => certificates.length > 0)), unissued };
+};
+
+/** How many parcels, stories and sheets these are. */
+export const countParcels = ({ parcels }: PostingPlan) => {
+  const stories = parcels.flatMap((parcel) => parcel.stories);
+  const sheets = stories.reduce((sum, { certificates }) => sum + certificates.length, 0);
+  return { parcels: parcels.length, stories: stories.length, sheets };
+};

@@ -1,0 +1,95 @@
+import { HOUR, SECOND } from 'contract';
+import { limit } from '../../../lib/limits/limit';
+import { streamZip, takeZipSlot, type ZipEntry, type ZipStream } from '../../file/zip/stream-zip';
+import { type Printer, startPrinter } from '../print/ask-printer';
+import type { PrintedParcel } from '../print/draw-parcels';
+import type { Sheet } from '../print/draw-sheets';
+import type { Posted, PostingPlan } from './posting-plan';
+import { sheetsFor } from './shown';
+
+const PER_HOUR = 20;
+/** So many sheets are one PDF; a parcel that has more is one by itself. */
+const IN_A_FILE = 100;
+
+type Drawn = PrintedParcel & { sheets: Sheet[] };
+
+const drawnOf = async (parcels: PostingPlan['parcels']): Promise<Drawn[]> => {
+  const all = parcels.flatMap(({ stories }) => stories.flatMap(({ certificates }) => certificates));
+  const sheets = await sheetsFor(all);
+  const byCertificate = new Map(all.map(({ id }, index) => [id, sheets[index]]));
+  const sheetsIn = ({ certificates }: Posted) =>
+    certificates.map(({ id }) => byCertificate.get(id)).filter((sheet) => sheet !== undefined);
+  return parcels.map(({ address, stories }, index) => ({
+    number: index + 1,
+    address,
+    teams: stories.map((story) => ({
+      account: story.account,
+      team_name: story.team_name,
+      story_name: story.story_name,
+      sheets: sheetsIn(story).map(({ printed, serial }) => ({ name: printed.name, serial })),
+    })),
+    sheets: stories.flatMap(sheetsIn),
+  }));
+};
+
+/** Parcels as they come into files: none is cut in two. */
+const filesOf = (parcels: readonly Drawn[]): Drawn[][] => {
+  const files: Drawn[][] = [];
+  let room = 0;
+  for (const parcel of parcels) {
+    if (room < parcel.sheets.length || files.length === 0) {
+      files.push([]);
+      room = IN_A_FILE;
+    }
+    files.at(-1)?.push(parcel);
+    room -= parcel.sheets.length;
+  }
+  return files;
+};
+
+const rangeOf = (file: readonly Drawn[], all: number): string => {
+  const padded = (number = 0) => String(number).padStart(String(all).length, '0');
+  const [first, last] = [file[0]?.number, file.at(-1)?.number];
+  return first === last ? `第${padded(first)}包` : `第${padded(first)}-${padded(last)}包`;
+};
+
+const textOf = (lines: readonly string[]) => Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`, 'utf8');
+
+/** Without the sheets themselves, which a slip or label doesn't need. */
+const slipOf = ({ sheets: _sheets, ...parcel }: Drawn): PrintedParcel => parcel;
+
+const entriesOf = async ({ parcels, unaddressed }: PostingPlan, { print }: Printer): Promise<ZipEntry[]> => {
+  const drawn = await drawnOf(parcels);
+  const slips = drawn.map(slipOf);
+  const lost = unaddressed.map(({ account, team_name }) => `${account} ${team_name}`);
+  return [
+    { name: '標籤（A4，每頁14格）.pdf', make: () => print({ kind: 'labels', parcels: slips }) },
+    { name: '寄件單.pdf', make: () => print({ kind: 'slips', parcels: slips, all: slips.length }) },
+    ...filesOf(drawn).map((file) => ({
+      name: `證書/${rangeOf(file, drawn.length)}.pdf`,
+      make: () => print({ kind: 'draw', sheets: file.flatMap(({ sheets }) => sheets) }),
+    })),
+    ...(lost.length > 0 ? [{ name: '沒有收件地址的故事.txt', make: async () => textOf(lost) }] : []),
+  ];
+};
+
+/** Begins the ZIP: certificates in the order of posting, slips and labels in the same, each drawn when it is its turn; nothing is stored. */
+export const beginPosting = async (
+  planned: PostingPlan,
+  { session, actor }: { session: number; actor: string },
+): Promise<ZipStream> => {
+  const release = takeZipSlot();
+  const printer = startPrinter();
+  const done = () => {
+    release();
+    void printer.end();
+  };
+  try {
+    await limit('certificate-posting', actor, PER_HOUR, HOUR / SECOND);
+    const entries = await entriesOf(planned, printer);
+    return await streamZip({ name: `證書寄送-${session}.zip`, entries, missing: [] }, done);
+  } catch (error) {
+    done();
+    throw error;
+  }
+};
