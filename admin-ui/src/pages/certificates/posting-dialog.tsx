@@ -1,4 +1,4 @@
-import { Button, Flex } from 'antd';
+import { Button, Checkbox, Flex } from 'antd';
 import type { CertificatePosting, CertificatePostingBody } from 'contract';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from 'web-kit/api-error';
@@ -12,7 +12,11 @@ import { useSaving } from '@/lib/use-saving';
 import { useToast } from '@/lib/use-toast';
 import { usePlan } from './use-plan';
 
-type PostingDialogProps = { session: number; picked: Omit<CertificatePostingBody, 'dry'>; onClose: () => void };
+type PostingDialogProps = {
+  session: number;
+  picked: Omit<CertificatePostingBody, 'dry' | 'letters'>;
+  onClose: () => void;
+};
 
 const NAMED = 10;
 
@@ -61,6 +65,7 @@ function useFetching(onDone: () => void) {
 
 /** Says in how many parcels issued certificates are posted, and hands out what is printed for that, in one order. */
 export default function PostingDialog({ session, picked, onClose }: PostingDialogProps) {
+  const [letters, setLetters] = useState(false);
   const { save, saving, refusal } = useSaving();
   const { received, start, cancel } = useFetching(onClose);
   const url = `/certificate/posting/${session}`;
@@ -68,7 +73,7 @@ export default function PostingDialog({ session, picked, onClose }: PostingDialo
   const busy = saving || received !== undefined;
 
   const download = async () => {
-    const made = await save<CertificatePosting>('post', url, { ...picked, dry: false });
+    const made = await save<CertificatePosting>('post', url, { ...picked, letters, dry: false });
     if (made?.url) await start(made.url);
   };
   const wrong = refusal?.text ?? error?.message;
@@ -100,6 +105,11 @@ export default function PostingDialog({ session, picked, onClose }: PostingDialo
             <Flex vertical gap={12}>
               <strong>{`${count(plan.parcels)} 包，${count(plan.stories)} 則故事，共 ${count(plan.sheets)} 張證書`}</strong>
               <Left plan={plan} />
+              {plan.letters > 0 && (
+                <Checkbox checked={letters} disabled={busy} onChange={({ target }) => setLetters(target.checked)}>
+                  {`附上 ${count(plan.letters)} 封回饋信：評審寫給小組的評語，寄出前請先讀過`}
+                </Checkbox>
+              )}
             </Flex>
           )}
         </div>

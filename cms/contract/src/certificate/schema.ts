@@ -127,6 +127,8 @@ export const certificatePostingBody = z.strictObject({
   ids: z.array(idField).max(LIMITS.page_size, '一次選取的故事太多').optional(),
   text: z.string().max(LIMITS.text_search).default(''),
   status: z.enum(SHEET_STATES, { error: '狀態不正確' }).optional(),
+  /** Also a letter for each team with what judges wrote to it. */
+  letters: z.boolean().default(false),
   dry: z.boolean(),
 });
 export type CertificatePostingBody = z.infer<typeof certificatePostingBody>;
@@ -137,6 +139,8 @@ export const certificatePostingAnswer = z.object({
   parcels: z.number().int(),
   stories: z.number().int(),
   sheets: z.number().int(),
+  /** How many of the stories have something from a judge to read. */
+  letters: z.number().int(),
   unissued: z.number().int(),
   unaddressed: z.number().int(),
   lost: z.array(z.object({ account: z.string(), team_name: z.string() })).max(LIMITS.page_size),

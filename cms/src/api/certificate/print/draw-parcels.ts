@@ -1,6 +1,6 @@
 import { addressLine, type CertificateAddress } from 'contract';
 import { printable, type Weight } from './fonts';
-import { type Doc, INK, LEADING, MM, makePdf, QUIET, setFace } from './page';
+import { type Doc, INK, line, MM, makePdf, QUIET, setFace } from './page';
 
 /** A parcel as it is posted: the how manieth, where it goes, and what lies in it. */
 export type PrintedParcel = {
@@ -61,16 +61,6 @@ export const drawLabels = (parcels: readonly PrintedParcel[]): Promise<Uint8Arra
       drawLabel(doc, parcel, index % ON_A_SHEET);
     }
   });
-
-/** Writes a line below the one before, onto the next page where this one is full. */
-const line = (doc: Doc, given: string, { size, weight = 'regular' }: { size: number; weight?: Weight }) => {
-  const text = printable(given);
-  setFace(doc, text, weight);
-  doc
-    .fontSize(size)
-    .fillColor(INK)
-    .text(text, { lineGap: size * (LEADING - 1) });
-};
 
 const drawSlip = (doc: Doc, parcel: PrintedParcel, all: number) => {
   const { number, address, teams } = parcel;

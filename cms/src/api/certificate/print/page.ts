@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { faceFor, openFaces, type Weight } from './fonts';
+import { faceFor, openFaces, printable, type Weight } from './fonts';
 
 /** A millimetre of paper in the points of a PDF. */
 export const MM = 72 / 25.4;
@@ -19,6 +19,18 @@ export const setFace = (doc: Doc, text: string, weight: Weight): void => {
   // The name is pdfkit's key: each face is embedded once in a document.
   doc.registerFont(`${weight}-${faces.indexOf(face)}`, bytes, name);
   doc.font(`${weight}-${faces.indexOf(face)}`);
+};
+
+type Line = { size: number; weight?: Weight; colour?: string };
+
+/** Writes a line below the one before, onto the next page where this one is full. */
+export const line = (doc: Doc, given: string, { size, weight = 'regular', colour = INK }: Line): void => {
+  const text = printable(given);
+  setFace(doc, text, weight);
+  doc
+    .fontSize(size)
+    .fillColor(colour)
+    .text(text, { lineGap: size * (LEADING - 1) });
 };
 
 type Paper = { title: string; layout: 'landscape' | 'portrait'; margin?: number };

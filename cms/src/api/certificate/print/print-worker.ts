@@ -1,13 +1,15 @@
 import { parentPort } from 'node:worker_threads';
+import { drawLetters, type Letter } from './draw-letters';
 import { drawLabels, drawSlips, type PrintedParcel } from './draw-parcels';
 import { drawSheets, type Sheet } from './draw-sheets';
 import { missingIn } from './fonts';
 
-/** What the thread is asked: sheets, labels or slips as one PDF, or which characters of texts can't be printed. */
+/** What the thread is asked: sheets, labels, slips or letters as one PDF, or which characters of texts can't be printed. */
 export type PrintQuestion =
   | { kind: 'draw'; sheets: Sheet[] }
   | { kind: 'labels'; parcels: PrintedParcel[] }
   | { kind: 'slips'; parcels: PrintedParcel[]; all: number }
+  | { kind: 'letters'; letters: Letter[] }
   | { kind: 'missing'; texts: string[] };
 
 /** The missing characters by text; a text without any is left out. */
@@ -17,6 +19,7 @@ const answer = (question: PrintQuestion): Promise<Uint8Array> | Missing => {
   if (question.kind === 'draw') return drawSheets(question.sheets);
   if (question.kind === 'labels') return drawLabels(question.parcels);
   if (question.kind === 'slips') return drawSlips(question.parcels, question.all);
+  if (question.kind === 'letters') return drawLetters(question.letters);
   return question.texts
     .map((text): [string, string[]] => [text, missingIn(text)])
     .filter(([, signs]) => signs.length > 0);

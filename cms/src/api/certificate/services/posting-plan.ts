@@ -1,4 +1,5 @@
 import { type CertificatePostingBody, type Parcel, parcelsOf } from 'contract';
+import { judgementsOfStories } from '../../story/port';
 import { type ApprovedStory, findApproved } from '../queries/approved-stories';
 import { type Certificate, findNewest } from '../queries/certificates';
 import { holds } from './list';
@@ -8,7 +9,7 @@ import { findSheets } from './sheets';
 export type Picked = { session: number; picked: Omit<CertificatePostingBody, 'dry'> };
 
 /** A story whose certificates are posted, in the order of its people. */
-export type Posted = ApprovedStory & { school: string; certificates: Certificate[] };
+export type Posted = ApprovedStory & { school: string; certificates: Certificate[]; comments: string[] };
 
 /** What is posted, the stories that have no whole address, and how many people have no certificate yet. */
 export type PostingPlan = { parcels: Parcel<Posted>[]; unaddressed: Posted[]; unissued: number };
@@ -19,12 +20,19 @@ export const planPosting = async ({ session, picked: { ids, text, status } }: Pi
     ({ story, state }) =>
       (ids === undefined || ids.includes(story.id)) && (!status || state === status) && holds(story, text),
   );
-  const newest = await findNewest(wanted.map(({ story }) => story.id));
+  const all = wanted.map(({ story }) => story.id);
+  const newest = await findNewest(all);
+  const comments = await judgementsOfStories.get().sentComments(all);
   const stories = wanted.map(({ story, sheets }): Posted => {
     const ofPerson = newest.get(story.id);
     const certificates = sheets.flatMap(({ person_id }) => ofPerson?.get(person_id) ?? []);
     const school = sheets.find(({ kind }) => kind === 'counselor')?.department_zh ?? '';
-    return { ...story, school, certificates: certificates.filter(({ state }) => state === 'valid') };
+    return {
+      ...story,
+      school,
+      certificates: certificates.filter(({ state }) => state === 'valid'),
+      comments: comments.get(story.id) ?? [],
+    };
   });
   const unissued = wanted.flatMap(({ story, sheets }) =>
     sheets.filter(({ person_id }) => !newest.get(story.id)?.has(person_id)),
@@ -32,9 +40,10 @@ export const planPosting = async ({ session, picked: { ids, text, status } }: Pi
   return { ...parcelsOf(stories.filter(({ certificates }) => certificates.length > 0)), unissued };
 };
 
-/** How many parcels, stories and sheets these are. */
+/** How many parcels, stories, sheets and letters these are. */
 export const countParcels = ({ parcels }: PostingPlan) => {
   const stories = parcels.flatMap((parcel) => parcel.stories);
   const sheets = stories.reduce((sum, { certificates }) => sum + certificates.length, 0);
-  return { parcels: parcels.length, stories: stories.length, sheets };
+  const letters = stories.filter(({ comments }) => comments.length > 0).length;
+  return { parcels: parcels.length, stories: stories.length, sheets, letters };
 };

@@ -2,9 +2,10 @@ import { HOUR, SECOND } from 'contract';
 import { limit } from '../../../lib/limits/limit';
 import { streamZip, takeZipSlot, type ZipEntry, type ZipStream } from '../../file/zip/stream-zip';
 import { type Printer, startPrinter } from '../print/ask-printer';
+import type { Letter } from '../print/draw-letters';
 import type { PrintedParcel } from '../print/draw-parcels';
 import type { Sheet } from '../print/draw-sheets';
-import type { Posted, PostingPlan } from './posting-plan';
+import type { Picked, Posted, PostingPlan } from './posting-plan';
 import { sheetsFor } from './shown';
 
 const PER_HOUR = 20;
@@ -32,6 +33,13 @@ const drawnOf = async (parcels: PostingPlan['parcels']): Promise<Drawn[]> => {
   }));
 };
 
+const lettersOf = (parcels: PostingPlan['parcels'], session: number): Letter[] =>
+  parcels.flatMap(({ stories }, index) =>
+    stories
+      .filter(({ comments }) => comments.length > 0)
+      .map(({ team_name, story_name, comments }) => ({ parcel: index + 1, session, team_name, story_name, comments })),
+  );
+
 /** Parcels as they come into files: none is cut in two. */
 const filesOf = (parcels: readonly Drawn[]): Drawn[][] => {
   const files: Drawn[][] = [];
@@ -58,13 +66,19 @@ const textOf = (lines: readonly string[]) => Buffer.from(`\uFEFF${lines.join('\r
 /** Without the sheets themselves, which a slip or label doesn't need. */
 const slipOf = ({ sheets: _sheets, ...parcel }: Drawn): PrintedParcel => parcel;
 
-const entriesOf = async ({ parcels, unaddressed }: PostingPlan, { print }: Printer): Promise<ZipEntry[]> => {
+const entriesOf = async (
+  { parcels, unaddressed }: PostingPlan,
+  { session, picked }: Picked,
+  { print }: Printer,
+): Promise<ZipEntry[]> => {
   const drawn = await drawnOf(parcels);
   const slips = drawn.map(slipOf);
+  const letters = picked.letters ? lettersOf(parcels, session) : [];
   const lost = unaddressed.map(({ account, team_name }) => `${account} ${team_name}`);
   return [
     { name: '標籤（A4，每頁14格）.pdf', make: () => print({ kind: 'labels', parcels: slips }) },
     { name: '寄件單.pdf', make: () => print({ kind: 'slips', parcels: slips, all: slips.length }) },
+    ...(letters.length > 0 ? [{ name: '回饋信.pdf', make: () => print({ kind: 'letters', letters }) }] : []),
     ...filesOf(drawn).map((file) => ({
       name: `證書/${rangeOf(file, drawn.length)}.pdf`,
       make: () => print({ kind: 'draw', sheets: file.flatMap(({ sheets }) => sheets) }),
@@ -76,7 +90,7 @@ const entriesOf = async ({ parcels, unaddressed }: PostingPlan, { print }: Print
 /** Begins the ZIP: certificates in the order of posting, slips and labels in the same, each drawn when it is its turn; nothing is stored. */
 export const beginPosting = async (
   planned: PostingPlan,
-  { session, actor }: { session: number; actor: string },
+  { actor, ...asked }: Picked & { actor: string },
 ): Promise<ZipStream> => {
   const release = takeZipSlot();
   const printer = startPrinter();
@@ -86,8 +100,8 @@ export const beginPosting = async (
   };
   try {
     await limit('certificate-posting', actor, PER_HOUR, HOUR / SECOND);
-    const entries = await entriesOf(planned, printer);
-    return await streamZip({ name: `證書寄送-${session}.zip`, entries, missing: [] }, done);
+    const entries = await entriesOf(planned, asked, printer);
+    return await streamZip({ name: `證書寄送-${asked.session}.zip`, entries, missing: [] }, done);
   } catch (error) {
     done();
     throw error;

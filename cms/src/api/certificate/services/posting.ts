@@ -23,7 +23,8 @@ export const makePosting = async (
   const counted = countParcels(planned);
   const has = counted.parcels > 0;
   if (has && !dry) {
-    const details = [`${counted.parcels} 包，${counted.stories} 則故事，${counted.sheets} 張`];
+    const letters = picked.letters ? `，${counted.letters} 封回饋信` : '';
+    const details = [`${counted.parcels} 包，${counted.stories} 則故事，${counted.sheets} 張${letters}`];
     const object = { id: String(session), name: `${session} 屆` };
     await recordAction(actor, { action: 'certificates_exported', object, details });
   }

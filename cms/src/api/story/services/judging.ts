@@ -16,6 +16,8 @@ type Move = { from: readonly ApplyStatus[]; to: ApplyStatus };
 export type Judgements = {
   /** By story, as far as the reader may know of them; who has none is missing. */
   ofMany: (storyIds: string[], reader: Pick<Actor, 'id' | 'role'>) => Promise<Map<string, Judgement>>;
+  /** What judges wrote to the teams of these stories in judgements that are sent, by story; who has nothing is missing. */
+  sentComments: (storyIds: readonly string[]) => Promise<Map<string, string[]>>;
   /** How far the judge's own reading of the story is; null in a session in which judges pick. */
   readingOf: (judge: Actor, story: Pick<StoredStory, 'id' | 'session'>) => Promise<OwnReading | null>;
   /** The conflict of interest that keeps the story from the judge, if there is one. */
