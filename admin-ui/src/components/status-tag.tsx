@@ -1,4 +1,5 @@
 import { type ApplyStatus, EDITABLE, onTimeText, STATUS_WORDS } from 'contract';
+import { CHECK_TIME } from '@/lib/format';
 import { Icon, type IconName } from './icon';
 import './status-tag.css';
 
@@ -28,10 +29,21 @@ export function StatusTag({ status, reader = 'staff' }: { status: number; reader
 }
 
 /** How the sending of a story was begun, below its status: it isn't over, or was in time for that alone (record 212). */
-export function StartLine({ status, started }: { status: ApplyStatus; started: number | null }) {
+type StartLineProps = { status: ApplyStatus; started: number | null; unsure: boolean };
+
+export function StartLine({ status, started, unsure }: StartLineProps) {
   if (started === null) return null;
   const text = EDITABLE.includes(status) ? '已登記，還沒送出' : onTimeText(started);
-  return <span className="claim-name muted block">{text}</span>;
+  return (
+    <>
+      <span className="claim-name muted block">{text}</span>
+      {unsure && (
+        <strong className="block" title={CHECK_TIME}>
+          請確認時間
+        </strong>
+      )}
+    </>
+  );
 }
 
 type ParticipationProps = {

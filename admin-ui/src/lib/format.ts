@@ -3,6 +3,9 @@ import { DAY, formatDate, formatTime } from 'contract';
 /** `1,284` */
 export const count = (value: number) => value.toLocaleString('en-US');
 
+/** What was noted by a server whose clock was off. */
+export const CHECK_TIME = '當時伺服器的時鐘不準，請確認時間';
+
 /** `5.01 MB`, rounded up, so that what is too big never reads like the limit. */
 export const megabytes = (bytes: number) => `${(Math.ceil((bytes / 1024 / 1024) * 100) / 100).toFixed(2)} MB`;
 

@@ -1,4 +1,13 @@
-import { DAY, type Edition, formatDateTime, HOUR, type LiveAnswer, MINUTE, type Story } from 'contract';
+import {
+  DAY,
+  type Edition,
+  formatDateTime,
+  HOUR,
+  type LiveAnswer,
+  MINUTE,
+  type Story,
+  type StoryHistory,
+} from 'contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mts';
 import { makeStoryPeople, makeUser, type TestActor } from '../helpers/actors';
@@ -92,6 +101,17 @@ describe('PUT /story/extend/{id} (T-95)', () => {
     const [last] = (await audited('story_extended')).filter(({ object }) => object.id === story.id);
     expect(last?.details[1]).toBe('原因：網路斷線');
     expect(await rowsOf(story)).toMatchObject([{ extended_by: editor.id, reason: '網路斷線' }]);
+    // Each word is a row of the story's history; why is for staff.
+    const history = async (reader: { token: string }) =>
+      (await api.as(reader).get<StoryHistory>(`/story/history/${story.id}`)).body.list.filter(
+        ({ kind }) => kind === 'extended',
+      );
+    expect(await history(editor)).toMatchObject([
+      { until, reason: '網路斷線', actor: editor.name },
+      { until: until + HOUR, reason: '學校停電' },
+    ]);
+    expect(await history(owner)).toMatchObject([{ until, actor: '審查人員' }, { until: until + HOUR }]);
+    expect(JSON.stringify(await history(owner))).not.toContain('網路斷線');
     expect((await start(owner, story)).body.started).toBeGreaterThan(0);
     expect((await apply(owner, story)).status).toBe(200);
     expect(code(await apply(owner, other))).toBe('edition_closed');

@@ -153,6 +153,31 @@ describe('PUT /story/start/{id}: what it does', () => {
     expect(body.list).toMatchObject([{ kind: 'started', started: first.body.started, done: 9 }]);
   });
 
+  it('is marked for staff where the clock of the server that noted it was off', async () => {
+    const [story, sure] = [await makeCompleteStory(owner), await makeCompleteStory(owner)];
+    await noteStart(story, 1_800_000_000_000);
+    await rowsOf(story).update({ done_bits: 2 ** 12 + 1 });
+    await start(owner, sure);
+    for (const [each, unsure] of [
+      [story, true],
+      [sure, undefined],
+    ] as const) {
+      expect((await read(editor, each)).started_unsure).toBe(unsure);
+      for (const reader of [owner, await makeVisitor(each)])
+        expect(await read(reader, each)).not.toHaveProperty('started_unsure');
+      const { body } = await api.as(editor).get<List<ListedStory>>(`/story?text=${each.account}`);
+      expect(body.list).toMatchObject([{ started_unsure: unsure ?? false }]);
+    }
+    await tables
+      .histories()
+      .where({ story_id: sure.id, kind: 'started' })
+      .update({ data: '{"started":1,"done":9,"unsure":true}' });
+    const last = async (reader: { token: string }) =>
+      (await api.as(reader).get<StoryHistory>(`/story/history/${sure.id}`)).body.list[0];
+    expect(await last(editor)).toMatchObject({ kind: 'started', unsure: true });
+    expect(await last(owner)).not.toHaveProperty('unsure');
+  });
+
   it('answers until when: the close and its grace; without grace the close alone', async () => {
     const close_time = Date.now() + HOUR;
     try {

@@ -52,10 +52,10 @@ export const storyColumns = (place: ListPlace): ListColumn<ListedStory>[] => [
   },
   {
     ...statusColumn,
-    render: ({ apply_status, claim, started, reviewer }) => (
+    render: ({ apply_status, claim, started, started_unsure, reviewer }) => (
       <>
         <StatusTag status={apply_status} />
-        <StartLine status={apply_status} started={started} />
+        <StartLine status={apply_status} started={started} unsure={started_unsure} />
         <ReviewerLine status={apply_status} reviewer={reviewer} />
         {claim && <span className="claim-name muted block">{claim.own ? '您' : claim.name}審查中</span>}
       </>

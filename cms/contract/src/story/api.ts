@@ -50,6 +50,8 @@ export const storySchema = z.object({
   archived: z.boolean().optional(),
   /** When its members pressed 送出 (ms), while it isn't sent, and of a sending that was in time for that alone; and until when staff let it. */
   started: z.number().optional(),
+  /** For staff: the clock of the server that noted it was off. */
+  started_unsure: z.literal(true).optional(),
   extended: z.number().optional(),
   /** What staff call it among themselves. */
   tags: z.array(z.string()).max(TAG_LIMITS.per_story).optional(),
@@ -150,6 +152,7 @@ export const listedStory = manageRow.extend({
   tags: z.array(z.string()).max(TAG_LIMITS.per_story),
   reviewer: storyReviewer.nullable(),
   started: z.number().nullable(),
+  started_unsure: z.boolean(),
 });
 export type ListedStory = z.infer<typeof listedStory>;
 export const manageAnswer = listOf(listedStory);

@@ -10,6 +10,7 @@ import { PICTURE_STAGES } from './picture-stages';
 export const HISTORY_KINDS = [
   'created',
   'started',
+  'extended',
   'submitted',
   'approved',
   'rejected',
@@ -31,7 +32,7 @@ export type ActivityKind = HistoryKind | (typeof DESK_KINDS)[number];
 
 const status = applyStatusSchema.nullable();
 
-/** One event; `actor` is a name for staff, a part (審查人員) for members; `fields` are those that staff edited and `reason` is why, `handed_from` and `handed_to` the judges of a hand-over; of a sending that began, `started` is when (ms) and `done` how many of the twelve were complete. */
+/** One event; `actor` is a name for staff, a part (審查人員) for members; `fields` are those that staff edited and `reason` is why, `handed_from` and `handed_to` the judges of a hand-over; of a sending that began, `started` is when (ms) and `done` how many of the twelve were complete, and `unsure` for staff that the server's clock was off then; `until` is until when (ms) staff let a story be sent. */
 export const historyRow = z.object({
   id: z.string(),
   kind: z.enum(HISTORY_KINDS),
@@ -47,6 +48,8 @@ export const historyRow = z.object({
   handed_to: z.string().optional(),
   started: z.number().optional(),
   done: z.number().optional(),
+  unsure: z.literal(true).optional(),
+  until: z.number().optional(),
 });
 export type HistoryRow = z.infer<typeof historyRow>;
 

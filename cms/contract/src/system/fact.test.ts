@@ -14,6 +14,7 @@ const figures: SystemFigures = {
   drill_age: null,
   drill_failed: null,
   loop_delay: 12.4,
+  clock_off: 2_340,
 };
 
 describe('what was measured, in words', () => {
@@ -26,6 +27,7 @@ describe('what was measured, in words', () => {
     ['backup', '47 小時前完成'],
     ['drill', '還沒有紀錄'],
     ['load', '最近一分鐘延遲 12 毫秒'],
+    ['clock', '相差 2.3 秒'],
   ] as const)('%s: %s', (part, fact) => {
     expect(systemFact(part, figures)).toBe(fact);
   });

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '../common/durations';
+import { DAY, HOUR, MINUTE, SECOND } from '../common/durations';
 import type { SystemFigures } from './judge';
 import type { SystemPart } from './parts';
 
@@ -32,6 +32,8 @@ export const systemFact = (part: SystemPart, figures: SystemFigures): string => 
       return ageAndFailure(figures.backup_age, figures.backup_failed);
     case 'drill':
       return ageAndFailure(figures.drill_age, figures.drill_failed);
+    case 'clock':
+      return figures.clock_off === null ? '無法得知' : `相差 ${(figures.clock_off / SECOND).toFixed(1)} 秒`;
     case 'load':
       return `最近一分鐘延遲 ${Math.round(figures.loop_delay)} 毫秒`;
   }

@@ -14,6 +14,7 @@ const WELL: SystemFigures = {
   drill_age: DAY,
   drill_failed: null,
   loop_delay: 20,
+  clock_off: 0,
 };
 
 describe('the state of each part', () => {
@@ -52,6 +53,11 @@ describe('the state of each part', () => {
     ['drill', { drill_age: 101 * DAY }, 'red'],
     ['load', { loop_delay: 201 }, 'yellow'],
     ['load', { loop_delay: 1_001 }, 'red'],
+    ['clock', { clock_off: null }, 'green'],
+    ['clock', { clock_off: 2_000 }, 'green'],
+    ['clock', { clock_off: 2_001 }, 'yellow'],
+    ['clock', { clock_off: 10_000 }, 'yellow'],
+    ['clock', { clock_off: 10_001 }, 'red'],
   ] as const)('%s at %j is %s, and no other part changes', (part, change, state) => {
     expect(judgeSystem({ ...WELL, ...change })).toEqual({ ...judgeSystem(WELL), [part]: state });
   });

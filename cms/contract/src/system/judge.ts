@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '../common/durations';
+import { DAY, HOUR, MINUTE, SECOND } from '../common/durations';
 import { PART_STATES, type PartState, type SystemPart } from './parts';
 
 /** Every night has its backup, this long (ms) after the one before it at the latest. */
@@ -24,7 +24,16 @@ export type SystemFigures = {
   drill_failed: number | null;
   /** How late the event loop was in the last minute: 99th percentile. */
   loop_delay: number;
+  /** How far the server's clock is from the database's, to either side; null while that isn't known. */
+  clock_off: number | null;
 };
+
+/** A server whose clock is off by more (ms) tells times that staff have to look at. */
+const CLOCK_SURE = 2 * SECOND;
+const CLOCK_WRONG = 10 * SECOND;
+
+/** Whether what a server with such a clock says of a time has to be looked at. */
+export const isClockUnsure = (off: number): boolean => off > CLOCK_SURE;
 
 const above = (value: number, yellow: number, red: number): PartState => {
   if (value > red) return 'red';
@@ -57,4 +66,5 @@ export const judgeSystem = (figures: SystemFigures): Record<SystemPart, PartStat
   backup: backupOf(figures),
   drill: worse(ageOf(figures.drill_age, 35 * DAY, 100 * DAY), failedOf(figures.drill_failed)),
   load: above(figures.loop_delay, 200, 1_000),
+  clock: above(figures.clock_off ?? 0, CLOCK_SURE, CLOCK_WRONG),
 });

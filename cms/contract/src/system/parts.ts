@@ -1,5 +1,15 @@
 /** What the platform is made of, as its operators see it. */
-export const SYSTEM_PARTS = ['database', 'storage', 'disk', 'mail', 'cleaning', 'backup', 'drill', 'load'] as const;
+export const SYSTEM_PARTS = [
+  'database',
+  'storage',
+  'disk',
+  'mail',
+  'cleaning',
+  'backup',
+  'drill',
+  'load',
+  'clock',
+] as const;
 export type SystemPart = (typeof SYSTEM_PARTS)[number];
 
 /** Well, worth a look, or something that doesn't work. */
@@ -83,5 +93,17 @@ export const SYSTEM_WORDS: Record<SystemPart, Words> = {
     green: { meaning: '伺服器反應迅速。', remedy: WELL },
     yellow: { meaning: '伺服器忙碌，頁面可能變慢。', remedy: '通常是大量匯出或上傳；持續很久時請增加伺服器。' },
     red: { meaning: '伺服器過於忙碌，會員會覺得卡住。', remedy: '請暫停大量匯出，並增加伺服器或處理器。' },
+  },
+  clock: {
+    label: '伺服器時鐘',
+    green: { meaning: '伺服器與資料庫的時間一致。', remedy: WELL },
+    yellow: {
+      meaning: '這台伺服器與資料庫的時間差了 2 秒以上，它登記的送出時間會標示「請確認時間」。',
+      remedy: '請確認兩台主機的時間同步（NTP）都已啟動。',
+    },
+    red: {
+      meaning: '這台伺服器與資料庫的時間差了 10 秒以上，截止時間可能判斷錯誤。',
+      remedy: '請立刻確認兩台主機的時間同步（NTP），在時間正確以前，先停止這台伺服器。',
+    },
   },
 };

@@ -19,3 +19,6 @@ export const sharedNow = async (connection: Connection = db()): Promise<number> 
   }
   return Math.round(performance.now() + reading.ahead);
 };
+
+/** How far (ms) this process's clock is from the database's, to either side. SQLite has the machine's own. */
+export const clockOff = async (): Promise<number> => (isPostgres() ? Math.abs((await sharedNow()) - now()) : 0);

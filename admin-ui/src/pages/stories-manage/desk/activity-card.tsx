@@ -8,7 +8,7 @@ import { Notice } from '@/components/notice';
 import { moment } from '@/lib/format';
 import { useAgain } from '@/lib/use-again';
 import { EditDetails } from './edit-details';
-import { EVENT_WORDS, fieldWords, startedWords } from './history-card';
+import { EVENT_WORDS, fieldWords, startedWords, untilWords } from './history-card';
 
 const size = 20;
 
@@ -71,6 +71,7 @@ function detailOf(row: ActivityRow): string {
   const { kind, fields, taken_from, to_status, handed_from, handed_to } = row;
   const started = startedWords(row);
   if (started) return `：${started}`;
+  if (row.until !== undefined) return `：${untilWords(row.until)}，原因：${row.reason}`;
   if (kind === 'edited' && fields) return `：${fieldWords(fields)}`;
   if (taken_from) return `（接手自${taken_from}）`;
   if (handed_from !== undefined) return `：${handed_from} → ${handed_to}`;

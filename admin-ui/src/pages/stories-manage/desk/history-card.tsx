@@ -10,13 +10,14 @@ import {
 } from 'contract';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { Notice } from '@/components/notice';
-import { moment } from '@/lib/format';
+import { CHECK_TIME, moment } from '@/lib/format';
 import './history-card.css';
 
 /** What an event is called in a sentence: `退件`. */
 export const EVENT_WORDS: Record<HistoryKind, string> = {
   created: '建立',
   started: '按下送出',
+  extended: '延長截止時間',
   submitted: '送出',
   approved: '審核通過',
   rejected: '退件',
@@ -67,6 +68,7 @@ function Event({ row, reasons }: { row: HistoryRow; reasons: readonly ReviewReas
         <strong>{EVENT_WORDS[kind]}</strong> <span>{actor}</span>
         {kind === 'edited' && row.fields && <p className="muted">{fieldWords(row.fields)}</p>}
         {started && <p className="muted">{started}</p>}
+        {row.until !== undefined && <p className="muted">{untilWords(row.until)}</p>}
         {row.reason && <p className="history-words pre-line">原因：{row.reason}</p>}
         {handed_from !== undefined && (
           <p className="muted">
@@ -85,8 +87,13 @@ function Event({ row, reasons }: { row: HistoryRow; reasons: readonly ReviewReas
 }
 
 /** When a sending began, and how much was complete: `在 23:58 開始送出，當時完成 9/12`. */
-export const startedWords = ({ started, done }: Pick<HistoryRow, 'started' | 'done'>) =>
-  started === undefined ? undefined : `在 ${formatTime(started)} 開始送出，當時完成 ${done}/${CHECKPOINTS.length}`;
+export const startedWords = ({ started, done, unsure }: Pick<HistoryRow, 'started' | 'done' | 'unsure'>) =>
+  started === undefined
+    ? undefined
+    : `在 ${formatTime(started)} 開始送出，當時完成 ${done}/${CHECKPOINTS.length}${unsure ? `。${CHECK_TIME}` : ''}`;
+
+/** Until when staff let a story: `到 2026-11-30 01:00`. */
+export const untilWords = (until: number) => `到 ${moment(until)}`;
 
 /** The sections of these fields: `2.1 小組與隊員`. */
 export const fieldWords = (fields: readonly string[]) =>

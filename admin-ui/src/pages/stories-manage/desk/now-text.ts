@@ -1,5 +1,5 @@
 import { APPLY_STATUS, type ApplyStatus, EDITABLE, isOpen, onTimeText, type Story, waitedDays } from 'contract';
-import { ago, moment } from '@/lib/format';
+import { ago, CHECK_TIME, moment } from '@/lib/format';
 
 /** What a story of an archived session was left at: nothing of it is waited for. */
 const LEFT: Partial<Record<ApplyStatus, string>> = {
@@ -10,14 +10,16 @@ const LEFT: Partial<Record<ApplyStatus, string>> = {
   [APPLY_STATUS.judging]: '審核通過，評分沒有送出。',
 };
 
-type Shown = Pick<Story, 'apply_status' | 'apply_time' | 'holder' | 'archived' | 'started' | 'extended'>;
+type Shown = Pick<
+  Story,
+  'apply_status' | 'apply_time' | 'holder' | 'archived' | 'started' | 'started_unsure' | 'extended'
+>;
 
 /** The state of a story, in a sentence, with the time that staff gave it. */
 export function nowText(story: Shown, now: number): string {
-  const { extended } = story;
-  return isOpen(story) && extended !== undefined
-    ? `${stateText(story, now)}截止時間延長到 ${moment(extended)}。`
-    : stateText(story, now);
+  const { extended, started_unsure } = story;
+  const longer = isOpen(story) && extended !== undefined ? `截止時間延長到 ${moment(extended)}。` : '';
+  return `${stateText(story, now)}${started_unsure ? `${CHECK_TIME}。` : ''}${longer}`;
 }
 
 function stateText(story: Shown, now: number): string {

@@ -3,6 +3,7 @@ import { pingDatabase } from '../../../lib/database/ping';
 import { diskSpace } from '../../../lib/process/disk-space';
 import { eventLoopDelay } from '../../../lib/process/event-loop';
 import { now } from '../../../lib/time/clock';
+import { clockOff } from '../../../lib/time/shared-clock';
 import { probeStorage } from '../../file/port';
 import { lastFailures, lastRuns } from '../../maintenance/port';
 import { countOverdue } from '../../outbox/port';
@@ -55,12 +56,13 @@ export const timeDatabase = (): Promise<number> => timed(pingDatabase);
 
 /** Everything that the state of the platform is judged by. */
 export const measureFigures = async (): Promise<SystemFigures> => {
-  const [database, storage, disk_free, mail_overdue, done] = await Promise.all([
+  const [database, storage, disk_free, mail_overdue, clock_off, done] = await Promise.all([
     timed(pingDatabase),
     timed((signal) => probeStorage(signal)),
     within(freeShare, 0),
     within<number | null>(() => countOverdue(), null),
+    within<number | null>(clockOff, null),
     ages(),
   ]);
-  return { database, storage, disk_free, mail_overdue, ...done, loop_delay: eventLoopDelay() };
+  return { database, storage, disk_free, mail_overdue, clock_off, ...done, loop_delay: eventLoopDelay() };
 };

@@ -83,7 +83,7 @@ export const isLastNote = async (
 
 type Person = { id: string; name: string };
 
-/** One event as it is read; `data` holds the texts of a rejection, the fields of an edit, the judges of a hand-over, when a sending began and how much was done. */
+/** One event as it is read; `data` holds the texts of a rejection, the fields of an edit, the judges of a hand-over, when a sending began and how much was done, until when staff let it. */
 export type HistoryEvent<Kind extends ActivityKind = HistoryKind> = {
   document_id: string;
   kind: Kind;
@@ -104,6 +104,8 @@ export type HistoryEvent<Kind extends ActivityKind = HistoryKind> = {
     to?: Person;
     started?: number;
     done?: number;
+    unsure?: true;
+    until?: number;
   };
 };
 

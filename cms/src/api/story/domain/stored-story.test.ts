@@ -18,6 +18,7 @@ const DERIVED = [
   'password', // its hash alone
   'archived', // of the season
   'started', // a table of its own
+  'started_unsure',
   'extended', // the same
   'tags', // another one
   'reviewer', // another one

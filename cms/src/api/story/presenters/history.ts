@@ -14,6 +14,7 @@ import type { HistoryEvent } from '../../story-history/queries/story-histories';
 const MEMBERS_SEE: readonly HistoryKind[] = [
   'created',
   'started',
+  'extended',
   'submitted',
   'approved',
   'rejected',
@@ -41,9 +42,13 @@ const partOf = (role: string) => {
 const nameFor = (reader: Actor, { actor_id, actor_role, actor_name }: HistoryEvent<ActivityKind>): string =>
   isStaff(reader.role) || actor_id === reader.id ? (actor_name ?? '') : partOf(actor_role);
 
-const detailsOf = ({ kind, data }: HistoryEvent<ActivityKind>): Omit<Partial<ActivityRow>, 'kind'> => {
+const detailsOf = (reader: Actor, { kind, data }: HistoryEvent<ActivityKind>): Omit<Partial<ActivityRow>, 'kind'> => {
+  const isForStaff = isStaff(reader.role);
   if (kind === 'claimed') return data.from ? { taken_from: data.from.name } : {};
-  if (kind === 'started') return { started: data.started, done: data.done };
+  if (kind === 'started')
+    return { started: data.started, done: data.done, ...(isForStaff && data.unsure && { unsure: true }) };
+  // Why is for staff, who read it in the log of their own acts, too.
+  if (kind === 'extended') return { until: data.until, ...(isForStaff && { reason: data.reason }) };
   if (kind === 'edited') return { fields: data.fields ?? [], ...(data.reason && { reason: data.reason }) };
   if (kind === 'handed_over') return { handed_from: data.from?.name ?? '', handed_to: data.to?.name ?? '' };
   if (kind !== 'rejected') return {};
@@ -58,7 +63,7 @@ const present = <Kind extends ActivityKind>(reader: Actor, event: HistoryEvent<K
   from_status: event.from_status,
   to_status: event.to_status,
   actor: nameFor(reader, event),
-  ...detailsOf(event),
+  ...detailsOf(reader, event),
 });
 
 /** An event as this reader sees it: names of staff for staff only, and of a judgement nothing but that there is one. */

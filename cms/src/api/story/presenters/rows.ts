@@ -87,7 +87,7 @@ type Listed = { claim: StoryClaim | null; tags: string[] | undefined; reviewer: 
 
 /** A row of the management list with who reviews it now and who is to, its tags, and when its sending began. */
 export const presentListed = (
-  row: ManagedRow & { started_time: Instant },
+  row: ManagedRow & { started_time: Instant; started_unsure: unknown },
   { claim, tags = [], reviewer }: Listed,
 ): ListedStory => ({
   ...presentManaged(row),
@@ -95,6 +95,7 @@ export const presentListed = (
   tags,
   reviewer: reviewer ?? null,
   started: toMillis(row.started_time),
+  started_unsure: toBool(row.started_unsure),
 });
 
 /** A row of the bin, with the name of who deleted it. */

@@ -37,7 +37,7 @@ export type Extras = {
   id_last4?: string;
   /** Nothing is decided in its session any more. */
   archived?: boolean;
-  times?: StoryTimes;
+  times?: StoryTimes & { unsure?: boolean };
   /** For staff alone. */
   tags?: string[];
   reviewer?: StoryReviewer | undefined;
@@ -246,5 +246,6 @@ export const presentStory = (
     tags,
     certificate_names,
     reviewer: reviewer ?? null,
+    ...(times?.unsure && { started_unsure: true as const }),
   };
 };

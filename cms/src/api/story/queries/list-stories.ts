@@ -10,7 +10,7 @@ import { cachedCount } from './count-cache';
 import { COVER_COLUMNS, type CoverRow } from './cover-columns';
 import { filtered, isUnfiltered, type ManageFilter, narrowed, ofAnyTeam, teamAsked } from './story-filter';
 import { STORIES, STORY_COLUMNS, type StoryRow, storyOf } from './story-row';
-import { STARTED_COLUMN } from './story-times';
+import { STARTED_COLUMN, UNSURE_COLUMN } from './story-times';
 
 type Page = { page: number; size: number };
 
@@ -28,7 +28,7 @@ const PERSONAL = [
   'session',
 ];
 const MANAGED = [...PERSONAL, 'apply_time', 'created_at', 'video', 'youtube_url'];
-const LISTED = [...MANAGED, ...CLAIM_COLUMNS, STARTED_COLUMN];
+const LISTED = [...MANAGED, ...CLAIM_COLUMNS, STARTED_COLUMN, UNSURE_COLUMN];
 
 export type PersonalListRow = Record<string, unknown> & {
   document_id: string;
@@ -52,7 +52,7 @@ export type ManagedListRow = PersonalListRow & {
   youtube_url: string | null;
 };
 /** A row of the management list: the story, who reviews it, and when its sending began. */
-export type ListedRow = ManagedListRow & ClaimRow & { started_time: Instant };
+export type ListedRow = ManagedListRow & ClaimRow & { started_time: Instant; started_unsure: unknown };
 export type BinRow = ManagedListRow & { deleted_time: Instant };
 
 /** What its owner has to do comes first: what came back, what isn't sent, what waits, then what is done. */

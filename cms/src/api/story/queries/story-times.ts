@@ -1,4 +1,4 @@
-import type { Sending, StoryTimes } from 'contract';
+import { CHECKPOINTS, type Sending, type StoryTimes } from 'contract';
 import { type Connection, db } from '../../../lib/database';
 import { type Instant, toMillis } from '../../../lib/database/row';
 import { raised } from './cover-columns';
@@ -13,11 +13,21 @@ export const STARTED_STORIES = `select story_id from ${TABLE} where started_time
 /** SQL of when the sending of a row's story began. */
 export const STARTED_COLUMN = `(select max(started_time) from ${TABLE} where story_id = document_id) as started_time`;
 
-type Row = { started_time: Instant; extended_until: Instant };
+/** Behind the twelve of `done_bits`: the clock of the server that noted the start was off. */
+const UNSURE_BIT = 2 ** CHECKPOINTS.length;
 
-const timesOf = ({ started_time, extended_until }: Row): StoryTimes => ({
+/** SQL of whether that clock was off. */
+export const UNSURE_COLUMN = `coalesce((select max(done_bits) from ${TABLE} where story_id = document_id), 0) >= ${UNSURE_BIT} as started_unsure`;
+
+/** The times of a story, and whether that of its start has to be looked at. */
+export type NotedTimes = StoryTimes & { unsure: boolean };
+
+type Row = { started_time: Instant; extended_until: Instant; done_bits: number | null };
+
+const timesOf = ({ started_time, extended_until, done_bits }: Row): NotedTimes => ({
   started: toMillis(started_time),
   extended: toMillis(extended_until),
+  unsure: (done_bits ?? 0) >= UNSURE_BIT,
 });
 
 /** The times of a story for one action; undefined when nothing is noted. */
@@ -25,29 +35,30 @@ export const findTimes = async (
   story_id: string,
   action: Sending,
   connection: Connection,
-): Promise<StoryTimes | undefined> => {
+): Promise<NotedTimes | undefined> => {
   const row: Row | undefined = await connection(TABLE)
     .where({ story_id, action })
-    .first('started_time', 'extended_until');
+    .first('started_time', 'extended_until', 'done_bits');
   return row && timesOf(row);
 };
 
 /** The times of these stories, by story: those of the round that runs, since a rejection forgets them. */
-export const findTimesOf = async (ids: readonly string[]): Promise<Map<string, StoryTimes>> => {
+export const findTimesOf = async (ids: readonly string[]): Promise<Map<string, NotedTimes>> => {
   const rows: (Row & { story_id: string })[] = await db()(TABLE)
     .whereIn('story_id', [...ids])
-    .select('story_id', 'started_time', 'extended_until');
+    .select('story_id', 'started_time', 'extended_until', 'done_bits');
   return new Map(rows.map((row) => [row.story_id, timesOf(row)]));
 };
 
-type Start = { story_id: string; action: Sending; started: number; done_bits: number };
+type Start = { story_id: string; action: Sending; started: number; done_bits: number; unsure: boolean };
 
 const raise = (id: string, trx: Connection) => trx(STORIES).where('document_id', id).update(raised(trx));
 
 /** Notes that a sending began. The story is held, and had none. */
-export const insertStart = async ({ story_id, action, started, done_bits }: Start, trx: Connection): Promise<void> => {
+export const insertStart = async (start: Start, trx: Connection): Promise<void> => {
+  const { story_id, action, started, done_bits, unsure } = start;
   await trx(TABLE)
-    .insert({ story_id, action, started_time: started, done_bits })
+    .insert({ story_id, action, started_time: started, done_bits: done_bits + (unsure ? UNSURE_BIT : 0) })
     .onConflict(['story_id', 'action'])
     .merge(['started_time', 'done_bits']);
   await raise(story_id, trx);

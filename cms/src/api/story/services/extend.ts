@@ -6,6 +6,7 @@ import { now } from '../../../lib/time/clock';
 import { recordAction } from '../../audit/port';
 import { refuseArchived } from '../../judging-session/port';
 import { readGate } from '../../settings/port';
+import { recordEvents } from '../../story-history/port';
 import { refuseStatus } from '../domain/refuse';
 import type { StoredStory } from '../domain/stored-story';
 import { lockStory } from '../queries/find-stories';
@@ -31,6 +32,7 @@ export const extendStory = async (
     const message = extensionProblem(lastMoment(gate, action, { started, extended: null }), until, now());
     if (message) fail('validation', { message, errors: [{ path: ['until'], message }] });
     await upsertExtension({ story_id: id, action, until, by: actor.id, reason }, trx);
+    await recordEvents(actor, [{ story_id: id, kind: 'extended', data: { until, reason } }], trx);
     const details = [`到 ${formatDateTime(until)}`, `原因：${reason}`];
     await recordAction(actor, { action: 'story_extended', object: { id, name: story.account }, details }, trx);
     return { ...story, version: story.version + 1 };

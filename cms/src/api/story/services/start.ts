@@ -1,6 +1,7 @@
 import {
   canDo,
   type ErrorCode,
+  isClockUnsure,
   MINUTE,
   NO_TIMES,
   SECOND,
@@ -14,6 +15,7 @@ import { fail } from '../../../lib/errors/fail';
 import { limit } from '../../../lib/limits/limit';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
+import { clockOff } from '../../../lib/time/shared-clock';
 import { hasArriving } from '../../file/port';
 import { refuseArchived } from '../../judging-session/port';
 import { readGatekeeper } from '../../settings/port';
@@ -31,10 +33,13 @@ import { currentOf } from './helpers/current';
 const A_MINUTE = 10;
 const WRONG_PROOF: ErrorCode = 'signed_request_wrong';
 
-const noteStart = async (actor: Actor, story: StoredStory, action: Sending, started: number, trx: Transaction) => {
+type Start = { action: Sending; started: number; unsure: boolean };
+
+const noteStart = async (actor: Actor, story: StoredStory, start: Start, trx: Transaction) => {
   const { bar_list } = story.progress;
-  await insertStart({ story_id: story.id, action, started, done_bits: progressBits(bar_list) }, trx);
-  const data = { started, done: bar_list.filter(Boolean).length };
+  await insertStart({ story_id: story.id, ...start, done_bits: progressBits(bar_list) }, trx);
+  const { started, unsure } = start;
+  const data = { started, done: bar_list.filter(Boolean).length, ...(unsure && { unsure }) };
   await recordEvents(actor, [{ story_id: story.id, kind: 'started', data }], trx);
 };
 
@@ -49,6 +54,7 @@ export const startStory = async (actor: Actor, { id }: StoredStory, proof?: stri
   const refuseClosed = await readGatekeeper();
   // Asked before the row is held: SQLite has one connection.
   const arriving = await hasArriving(id, pressed);
+  const off = await clockOff();
   return inTransaction(async (trx) => {
     const story = (await lockStory(id, trx)) ?? fail('not_found');
     await refuseArchived(story.session, trx);
@@ -61,7 +67,9 @@ export const startStory = async (actor: Actor, { id }: StoredStory, proof?: stri
     const until = refuseClosed(action, pressed, { ...times, started });
     if (times.started === null) {
       if (proven === undefined) refuseBlock(startBlock(progressInput(story), arriving));
-      await noteStart(actor, story, action, started, trx);
+      // A proof brings the time of another moment.
+      const unsure = proven === undefined && isClockUnsure(off);
+      await noteStart(actor, story, { action, started, unsure }, trx);
     }
     return { started, until, proof: startProof({ story: id, action, started }) };
   });
