@@ -42,6 +42,14 @@ test('on the last night staff see who is nearly done, call one person, and hold 
       line: 12,
       mail: { waiting: 2, oldest: Date.now() - 3 * 60_000 },
       disk: { free: 52 * 1024 ** 3, size: 100 * 1024 ** 3 },
+      servers: {
+        calls: 1_234,
+        p95: 250,
+        servers: [
+          { level: 0, cpu: 0.3, memory: 430_000_000, waiting: 0, age: 2_000, silent: false },
+          { level: 0, cpu: 0.3, memory: 430_000_000, waiting: 0, age: 20_000, silent: true },
+        ],
+      },
       nearly: [
         {
           id: story.id,
@@ -67,6 +75,7 @@ test('on the last night staff see who is nearly done, call one person, and hold 
   const card = page.getByRole('region', { name: '截止之夜' });
   await expect(card.getByText('有 2 張照片在路上')).toBeVisible();
   await expect(card.getByText('快完成的小組（1）')).toBeVisible();
+  await expect(card.getByText('第 2 台伺服器 20 秒沒有回報。')).toBeVisible();
   await expect(card.getByText(/^已登記在 \d\d:\d\d 開始送出$/)).toBeVisible();
   await expectAccessible(page);
 

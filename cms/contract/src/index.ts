@@ -174,6 +174,7 @@ export * from './system/fact';
 export * from './system/judge';
 export * from './system/parts';
 export * from './system/schema';
+export * from './system/server-figures';
 export * from './team/schema';
 export * from './upload/parts';
 export * from './upload/schema';

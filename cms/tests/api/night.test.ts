@@ -1,5 +1,6 @@
 import { DAY, type Edition, HOUR, type List, MINUTE, type NightAnswer, nightAnswer, type Story } from 'contract';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { patient } from '../../scripts/steps/patience.mts';
 import { makeStoryPeople, makeUser, unique } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
 import { partsOf } from '../helpers/parts';
@@ -70,6 +71,29 @@ describe('GET /story/night (T-95)', () => {
     for (const phone of phones) expect(phone).toContain('***');
     expect(found?.open).toBeGreaterThanOrEqual(found?.nearly_total ?? 0);
     expect(found?.started).toBeGreaterThanOrEqual(1);
+  });
+
+  it('says how all servers are together, and which says nothing', async () => {
+    await setDates({ close_time: Date.now() + HOUR });
+    const says = JSON.stringify({ buckets: [90, ...Array(9).fill(0), 10], level: 1, cpu: 0.5, memory: 1, waiting: 0 });
+    const heard = Date.now();
+    await tables.servers().insert([
+      { server: 'zz-fresh', heard, says },
+      { server: 'zz-silent', heard: heard - 20_000, says },
+      { server: 'zz-gone', heard: heard - 2 * HOUR, says },
+    ]);
+    // This server says so itself within five seconds.
+    await expect
+      .poll(async () => (await night())?.servers.servers.length, { timeout: patient(15_000) })
+      .toBeGreaterThanOrEqual(3);
+    const shown = (await night())?.servers;
+    expect(shown?.servers.filter(({ silent }) => silent)).toHaveLength(1);
+    expect(shown?.servers.at(-2)).toMatchObject({ level: 1, cpu: 0.5, silent: false });
+    expect(shown?.calls).toBeGreaterThan(100);
+    expect(shown?.servers[0]?.memory).toBeGreaterThan(1_000_000);
+    await tables.servers().whereIn('server', ['zz-fresh', 'zz-silent']).delete();
+    // The others are forgotten.
+    expect(await tables.servers().where('server', 'zz-gone')).toEqual([]);
   });
 
   it('goes on as who missed it', async () => {

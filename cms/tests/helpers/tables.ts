@@ -67,6 +67,7 @@ export const tables = {
   stagedPartners: table('merrymama_staged'),
   stories: table('stories'),
   storyTimes: table('story_times'),
+  servers: table('server_figures'),
   surveyAnswers: table('survey_answers'),
   surveyOpenings: table('survey_openings'),
   surveyQuestions: table('components_survey_questions'),

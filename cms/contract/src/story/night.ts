@@ -3,6 +3,7 @@ import { DAY, HOUR } from '../common/durations';
 import { idField } from '../common/text';
 import { type EditionAction, lastMoment } from '../site/last-moment';
 import type { EditionGate } from '../site/schema';
+import { serversShown } from '../system/server-figures';
 import { CHECKPOINTS } from './checkpoints';
 import { APPLY_STATUS, type ApplyStatus } from './status';
 
@@ -113,6 +114,7 @@ export const nightAnswer = z.object({
       line: count,
       mail: z.object({ waiting: count, oldest: z.number().nullable() }),
       disk: z.object({ free: z.number(), size: z.number() }).nullable(),
+      servers: serversShown,
       nearly: z.array(nearlyTeam).max(NEARLY_SHOWN),
       nearly_total: count,
       exports_paused: exportsPause.nullable(),

@@ -1,5 +1,6 @@
 import { SECOND } from 'contract';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { countCall } from './last-minute';
 
 /** No figure is waited for longer: a monitor gives up after ten seconds, and then it has none at all. */
 const LONGEST = 5 * SECOND;
@@ -74,6 +75,7 @@ export const observeRequest = (method: string, route: unknown, status: number, m
     status: `${Math.floor(status / 100)}xx`,
   };
   requests.observe(labels, ms / 1000);
+  if (pattern.startsWith('/api/')) countCall(ms);
 };
 
 /** All figures in Prometheus' text format. */

@@ -23,7 +23,7 @@ import { useSetting } from '@/lib/use-setting';
 import { letterPath, paths } from '@/paths';
 import { ExportsButton } from './exports-button';
 import { NearlyList } from './nearly-list';
-import { endText, mailText } from './words';
+import { callsText, endText, mailText, serverText, silentText } from './words';
 import './night.css';
 
 const EVERY = 5 * SECOND;
@@ -107,7 +107,8 @@ function Buttons({ night, edition, reread }: ButtonsProps) {
 }
 
 function Figures({ night, time }: { night: NightShown; time: number }) {
-  const { open, sent, started, line, mail, disk, checkpoints } = night;
+  const { open, sent, started, line, mail, disk, checkpoints, servers } = night;
+  const isOn = night.phase === 'night';
   const facts = [
     { label: '還沒送出', value: `${count(open)} 組` },
     { label: '已登記，還沒送出', value: `${count(started)} 組` },
@@ -115,10 +116,12 @@ function Figures({ night, time }: { night: NightShown; time: number }) {
     { label: '排隊中的照片和學習單', value: `${count(line)} 份` },
     { label: '信件', value: mailText(mail, time) },
     { label: '硬碟剩餘', value: disk ? `${Math.floor(disk.free / GIGABYTE)} GB` : '—' },
+    ...(isOn ? [{ label: '最近一分鐘的操作', value: callsText(servers) }] : []),
   ];
   return (
     <>
       <Facts facts={facts} />
+      {isOn && <Servers servers={servers.servers} />}
       <section aria-labelledby="night-points">
         <h3 id="night-points">{`還沒送出的 ${count(open)} 組，各完成了幾組`}</h3>
         <ul className="night-points tabular">
@@ -130,5 +133,29 @@ function Figures({ night, time }: { night: NightShown; time: number }) {
         </ul>
       </section>
     </>
+  );
+}
+
+/** Each server in its place; one that says nothing is named. */
+function Servers({ servers }: { servers: NightShown['servers']['servers'] }) {
+  const all = servers.map((server, at) => ({ ...server, at, place: `第 ${at + 1} 台` }));
+  return (
+    <section aria-labelledby="night-servers">
+      <h3 id="night-servers">伺服器</h3>
+      {all
+        .filter(({ silent }) => silent)
+        .map(({ place, age, at }) => (
+          <Notice key={place} kind="warning">
+            {silentText(age, at)}
+          </Notice>
+        ))}
+      <ul className="night-points tabular">
+        {all
+          .filter(({ silent }) => !silent)
+          .map((server) => (
+            <li key={server.place}>{serverText(server, server.at)}</li>
+          ))}
+      </ul>
+    </section>
   );
 }

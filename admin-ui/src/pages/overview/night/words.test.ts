@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrivingText, endText, mailText, missingText, seenText } from './words';
+import { arrivingText, callsText, endText, mailText, missingText, seenText, serverText, silentText } from './words';
 
 const end = Date.parse('2027-03-11T00:00+08:00');
 const at = (minutes: number) => end + minutes * 60_000;
@@ -19,6 +19,22 @@ describe('the last night in words', () => {
     [{ image: 2, pdf: 1 }, '有 2 張照片、1 份學習單在路上'],
   ])('%j', (arriving, text) => {
     expect(arrivingText(arriving)).toBe(text);
+  });
+
+  it.each([
+    [0, null, '還沒有'],
+    [1_234, 250, '1,234 次，95% 在 0.25 秒內完成'],
+    [3, null, '3 次，95% 要 10 秒以上'],
+  ])('%d calls within %s ms', (calls, p95, text) => {
+    expect(callsText({ calls, p95 })).toBe(text);
+  });
+
+  it('says how each server is, and which says nothing', () => {
+    const server = { cpu: 0.318, memory: 430_000_000, waiting: 0, age: 0, silent: false };
+    expect(serverText({ ...server, level: 0 }, 0)).toBe('第 1 台：處理器 32%，記憶體 410 MB');
+    expect(serverText({ ...server, level: 2 }, 1)).toBe('第 2 台：處理器 32%，記憶體 410 MB，匯出和列表先讓一讓');
+    expect(silentText(20_400, 1)).toBe('第 2 台伺服器 20 秒沒有回報。');
+    expect(silentText(185_000, 0)).toBe('第 1 台伺服器 3 分鐘沒有回報。');
   });
 
   it('says what is missing', () => {

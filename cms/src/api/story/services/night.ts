@@ -22,6 +22,7 @@ import { now } from '../../../lib/time/clock';
 import { recordAction } from '../../audit/port';
 import { countArriving, countWaiting } from '../../file/port';
 import { waitingMails } from '../../outbox/port';
+import { showServers } from '../../server-figures/port';
 import { readExportsPause, readGate } from '../../settings/port';
 import type { StoredStory } from '../domain/stored-story';
 import { cachedCount } from '../queries/count-cache';
@@ -75,11 +76,12 @@ const SENT: readonly number[] = [
 
 const count = async (night: Night, statuses: readonly number[], time: number): Promise<NightShown> => {
   const session = sessionOf(night.end);
-  const [rows, line, mail, disk, nearly] = await Promise.all([
+  const [rows, line, mail, disk, servers, nearly] = await Promise.all([
     countByStatusAndBits(session),
     countWaiting(time - MINUTE),
     waitingMails(),
     diskSpace().catch(() => null),
+    showServers(),
     nearlyDone(session, statuses),
   ]);
   const open = rows.filter(({ status }) => statuses.includes(status));
@@ -93,6 +95,7 @@ const count = async (night: Night, statuses: readonly number[], time: number): P
     line,
     mail,
     disk,
+    servers,
     nearly,
     nearly_total: sum(open.filter(({ bits }) => NEARLY_BITS.includes(bits))),
     exports_paused: null,

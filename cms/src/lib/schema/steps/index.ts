@@ -19,6 +19,7 @@ import { storyUploads } from './017-story-uploads';
 import { storyTimes } from './018-story-times';
 import { certificates } from './019-certificates';
 import { publicStories } from './020-public-stories';
+import { serverFigures } from './021-server-figures';
 
 /** Every step in its order. A new one goes to the end, with the next number. */
 export const STEPS: readonly Step[] = [
@@ -42,4 +43,5 @@ export const STEPS: readonly Step[] = [
   storyTimes,
   certificates,
   publicStories,
+  serverFigures,
 ];

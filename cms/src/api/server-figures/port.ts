@@ -1,0 +1,1 @@
+export { showServers } from './services/server-figures';
