@@ -1,13 +1,19 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { drawLetters, type Letter } from './draw-letters';
 
-const letter = (comments: string[]): Letter => ({
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#888' } })
+    .webp()
+    .toBuffer();
+const letter = (comments: string[], photos: Uint8Array[] = []): Letter => ({
   parcel: 1,
   session: 2027,
   team_name: '飲水機小隊',
   story_name: '飲水機的一天',
   comments,
+  photos,
 });
 
 it.each([
@@ -17,4 +23,12 @@ it.each([
 ] as const)('letters: %s', async (_, letters, pages) => {
   const pdf = await PDFDocument.load(await drawLetters(letters));
   expect(pdf.getPageCount()).toBe(pages);
+});
+
+it('has four photos on one page, upright or not', async () => {
+  const photos = [await photo(800, 600), await photo(600, 800), await photo(800, 600), await photo(20, 20)];
+  const short = await drawLetters([letter(['很好'], photos)]);
+  expect((await PDFDocument.load(short)).getPageCount()).toBe(1);
+  const long = await drawLetters([letter(['長'.repeat(900)], photos)]);
+  expect((await PDFDocument.load(long)).getPageCount()).toBe(2);
 });

@@ -1,6 +1,8 @@
 import { HOUR, SECOND } from 'contract';
 import { limit } from '../../../lib/limits/limit';
+import { readSmall } from '../../file/port';
 import { streamZip, takeZipSlot, type ZipEntry, type ZipStream } from '../../file/zip/stream-zip';
+import { findCoverFiles } from '../../story/port';
 import { type Printer, startPrinter } from '../print/ask-printer';
 import type { Letter } from '../print/draw-letters';
 import type { PrintedParcel } from '../print/draw-parcels';
@@ -11,6 +13,9 @@ import { sheetsFor } from './shown';
 const PER_HOUR = 20;
 /** So many sheets are one PDF; a parcel that has more is one by itself. */
 const IN_A_FILE = 100;
+/** So many letters, whose photos are in memory together. */
+const LETTERS_IN_A_FILE = 50;
+const PHOTO_WIDTH = '960';
 
 type Drawn = PrintedParcel & { sheets: Sheet[] };
 
@@ -33,12 +38,38 @@ const drawnOf = async (parcels: PostingPlan['parcels']): Promise<Drawn[]> => {
   }));
 };
 
-const lettersOf = (parcels: PostingPlan['parcels'], session: number): Letter[] =>
+type Written = Omit<Letter, 'photos'> & { story: string };
+
+const lettersOf = (parcels: PostingPlan['parcels'], session: number): Written[] =>
   parcels.flatMap(({ stories }, index) =>
     stories
       .filter(({ comments }) => comments.length > 0)
-      .map(({ team_name, story_name, comments }) => ({ parcel: index + 1, session, team_name, story_name, comments })),
+      .map(({ id, team_name, story_name, comments }) => ({
+        ...{ story: id, parcel: index + 1, session },
+        ...{ team_name, story_name, comments },
+      })),
   );
+
+const withPhotos = async ({ story, ...letter }: Written): Promise<Letter> => {
+  const photos: Uint8Array[] = [];
+  for (const file of await findCoverFiles(story)) {
+    const photo = await readSmall(file, PHOTO_WIDTH);
+    if (photo) photos.push(photo);
+  }
+  return { ...letter, photos };
+};
+
+/** Letters as they come into files, each with its photos, which are read when it is the file's turn. */
+const letterFiles = (letters: readonly Written[], print: Printer['print']): ZipEntry[] =>
+  Array.from({ length: Math.ceil(letters.length / LETTERS_IN_A_FILE) }, (_, index) => {
+    const file = letters.slice(index * LETTERS_IN_A_FILE, (index + 1) * LETTERS_IN_A_FILE);
+    const make = async () => {
+      const whole: Letter[] = [];
+      for (const letter of file) whole.push(await withPhotos(letter));
+      return print({ kind: 'letters', letters: whole });
+    };
+    return { name: `回饋信/${String(index + 1).padStart(2, '0')}.pdf`, make };
+  });
 
 /** Parcels as they come into files: none is cut in two. */
 const filesOf = (parcels: readonly Drawn[]): Drawn[][] => {
@@ -78,7 +109,7 @@ const entriesOf = async (
   return [
     { name: '標籤（A4，每頁14格）.pdf', make: () => print({ kind: 'labels', parcels: slips }) },
     { name: '寄件單.pdf', make: () => print({ kind: 'slips', parcels: slips, all: slips.length }) },
-    ...(letters.length > 0 ? [{ name: '回饋信.pdf', make: () => print({ kind: 'letters', letters }) }] : []),
+    ...letterFiles(letters, print),
     ...filesOf(drawn).map((file) => ({
       name: `證書/${rangeOf(file, drawn.length)}.pdf`,
       make: () => print({ kind: 'draw', sheets: file.flatMap(({ sheets }) => sheets) }),
