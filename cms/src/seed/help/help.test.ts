@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { FIRST_ARTICLES } from '.';
 import { drawHelpPicture } from './pictures';
 
-/** Words that no reader of a screen understands (look: words). */
-const NOT_OURS = /抱歉|糟糕|非法|無效|系統錯誤|點此|視頻|鏈接|賬號|登錄/;
+/** Words that no reader of a screen understands (look: words); paper is 登錄, which isn't a login. */
+const NOT_OURS = /抱歉|糟糕|非法|無效|系統錯誤|點此|視頻|鏈接|賬號|登錄(?!紙本)/;
 
 const ALL = [...FIRST_ARTICLES.counselor, ...FIRST_ARTICLES.team];
 /** Words of a desk, which a ten-year-old doesn't know. */
