@@ -9,6 +9,10 @@ import { markdown } from './table.mts';
 /** What staff may pick at once, and what an act on all of them may take, ms. */
 const STORIES = 10_000;
 const GOAL_MS = 10_000;
+/** It comes in pieces, with its progress on the screen: no goal. */
+const EXPORT = 'GET /story/all, of the export';
+const isMissed = (name: string, ms: number) => name !== EXPORT && ms > GOAL_MS;
+
 /** How often the server is killed while it acts on them. */
 const KILLS = 10;
 
@@ -17,6 +21,12 @@ interface Place {
   folder: string;
 }
 type Client = Awaited<ReturnType<typeof logIn>>;
+
+/** A mail to the counsellors of every story; how fast it goes out is `--only=mails`'. */
+const LETTER = {
+  ...{ target: 8, stories: '', subject: '請記得補件', content: '<p>{{小組名稱}}</p>', nickname: '挑戰小組' },
+  ...{ reply_email: 'hello@example.org', auto_send_time: 0, status: 2 },
+};
 
 interface Counted {
   count: number;
@@ -31,6 +41,7 @@ const timed = async <Answer,>(work: () => Promise<Answer>) => {
 /** The acts on every story, each of which is one transaction; gives what each took and how many stories it says it changed. */
 const act = async ({ get, send }: Client) => {
   const { id } = JSON.parse((await get('/auth')).text) as { id: string };
+  const counted = async (path: string) => ({ count: (JSON.parse((await get(path)).text) as { total: number }).total });
   const acts: [string, () => Promise<unknown>][] = [
     ['POST /story/tags, put on', () => send('POST', '/story/tags', { stories: '', add: ['待確認'] })],
     ['POST /story/tags, taken off', () => send('POST', '/story/tags', { stories: '', remove: ['待確認'] })],
@@ -39,6 +50,18 @@ const act = async ({ get, send }: Client) => {
       () => send('POST', '/story/reviewers', { stories: '', to: [id], check: true }),
     ],
     ['POST /story/reviewers', () => send('POST', '/story/reviewers', { stories: '', to: [id], due: '2099-12-31' })],
+    [
+      'GET /notification/recipients, only said',
+      () => counted('/notification/recipients?target=8&stories=&page=1&size=1'),
+    ],
+    [
+      'POST /notification',
+      async () => {
+        await send('POST', '/notification', LETTER);
+        return { count: STORIES };
+      },
+    ],
+    [EXPORT, () => counted('/story/all')],
   ];
   const rows: [string, number, number][] = [];
   for (const [name, work] of acts) {
@@ -84,13 +107,13 @@ export const benchBulk = async (client: string, open: (name: string) => Promise<
     const rows = await act(await logIn(server.url, ADMIN));
     await server.stop();
     const killed = await kill(place);
-    if (killed.some > 0 || rows.some(([, ms]) => ms > GOAL_MS)) process.exitCode = 1;
+    if (killed.some > 0 || rows.some(([name, ms]) => isMissed(name, ms))) process.exitCode = 1;
     const lines = rows.map(([name, ms, count]) => [
       client,
       name,
       Math.round(ms),
       count,
-      ms > GOAL_MS ? 'missed' : 'met',
+      name === EXPORT ? 'in pieces, with progress' : isMissed(name, ms) ? 'missed' : 'met',
     ]);
     return `${markdown(['database', 'call', 'ms', 'stories', `goal ${GOAL_MS} ms`], lines)}\n\n${client}: killed ${KILLS} times while a tag was put on ${STORIES} stories: all had it ${killed.all} times, none ${killed.none}, some ${killed.some}`;
   } finally {

@@ -51,7 +51,8 @@ export function useDeskState(story: Story, review: Review, onDecide: (decision: 
     sheet,
     photo,
     reading,
-    approving,
+    /** The question goes with the chance: another person may have decided meanwhile. */
+    approving: approving && review.possible,
     error,
     said,
     openSheet: setSheet,
