@@ -1,7 +1,7 @@
 import { BACK_OFFICE } from 'contract';
 import type { Context, Next } from 'koa';
 import { Failure } from '../lib/errors/fail';
-import { isServers, isShut } from '../lib/http/paths';
+import { isServers, isShut, publicPage } from '../lib/http/paths';
 import { settings } from '../lib/settings';
 import { namePreloads } from '../lib/site/preloads';
 import { sendSiteFile } from '../lib/site/site-files';
@@ -43,6 +43,11 @@ export default () => async (ctx: Context, next: Next) => {
   const path = decode(ctx.path);
   if (path === undefined || path.includes('\0') || isShut(path)) return notFound(ctx);
   if (isServers(path)) return next();
+  const page = publicPage(ctx.path);
+  if (page !== undefined) {
+    ctx.path = page;
+    return next();
+  }
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return notFound(ctx);
   const { root, address } = siteOf(path);
   if (address !== '/' && (await sendSiteFile(ctx, root, address))) return undefined;

@@ -96,6 +96,7 @@ const IDS: [RegExp, Ids][] = [
   [/^\/api\/certificate\/files\//, ({ rejected, drafted, judged }) => [rejected.id, drafted.id, judged.id]],
   [/^\/api\/verify\//, () => ['nocode']],
   [/^\/api\/certificate\/proof\//, ({ rejected, drafted, judged }) => [rejected.id, drafted.id, judged.id]],
+  [/^\/api\/public-page\//, () => ['nocode']],
   [/^\/api\/public-story\//, ({ rejected, drafted, judged }) => [rejected.id, drafted.id, judged.id]],
   [/^\/api\/consent\//, ({ rejected, drafted, judged }) => [rejected.id, drafted.id, judged.id]],
   [/^\/api\/docs\//, () => ['swagger-ui.css']],

@@ -5,6 +5,7 @@ export { addressExpiry, resolveAddresses, signAddress } from './services/address
 export { fileOwner, registerPublicPlace } from './services/owners';
 export { hasArriving, sweepUploads } from './services/parts';
 export { FILE_REFUSALS } from './services/refusals';
+export { readPicture } from './services/picture';
 export { readSmall } from './services/small';
 export { probeStorage, storeObject, sweepStorage } from './services/storage';
 export { releaseUnused } from './services/unused';

@@ -13,7 +13,7 @@ import { now } from '../../../lib/time/clock';
 import { editionOf } from '../domain/edition';
 import { FIRST_VALUES } from '../domain/first-values';
 import { gateOf } from '../domain/gate';
-import { notGiven } from '../domain/given';
+import { given, notGiven } from '../domain/given';
 import { findSiteSetting, insertSiteSetting, type SiteSettingRow } from '../queries/site-settings';
 
 const read = async (): Promise<SiteSettingRow> => {
@@ -30,6 +30,12 @@ export const readSite = (): Promise<SiteSettingRow> => cached();
 
 /** What of header and footer the association hasn't given yet, by name. */
 export const findNotGiven = async (): Promise<string[]> => notGiven(await cached());
+
+/** What the platform is called, and who holds it ('' while that isn't given). */
+export const readSiteName = async (): Promise<{ name: string; organisation: string }> => {
+  const { site_name, organisation } = await cached();
+  return { name: site_name, organisation: given(organisation) };
+};
 
 /** Forgets what is cached here: it was changed. */
 export const forgetSite = (): void => cache.forget();

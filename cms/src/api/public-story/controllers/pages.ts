@@ -1,0 +1,142 @@
+import { CITIES, type GalleryState, PUBLIC_CODE, type PublicGalleryQuery, publicGalleryQuery, SECOND } from 'contract';
+import type { Context } from 'koa';
+import { z } from 'zod';
+import { briefCache } from '../../../lib/concurrency/brief-cache';
+import { action } from '../../../lib/routes/action';
+import { settings } from '../../../lib/settings';
+import { readPicture } from '../../file/port';
+import { readGallery, readSiteName } from '../../settings/port';
+import { bookPage, messagePage } from '../presenters/pages/book';
+import { galleryPage, sitemapOf } from '../presenters/pages/gallery';
+import { STYLE, STYLE_NAME } from '../presenters/pages/style';
+import { findFacets, findShown, findShownFile, listCodes, listShown } from '../queries/shown';
+
+const who = { actors: 'anyone' } as const;
+const PAGE = ['text/html'] as const;
+
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const FOR_PAGES = 'public, max-age=300';
+const FOR_PHOTOS = 'public, max-age=1800';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+const around = async (state: GalleryState) => ({
+  site: await readSiteName(),
+  base: settings().PUBLIC_URL,
+  hidden: state !== 'open',
+});
+
+type Made = { status: 200 | 404 | 410; page: string; hidden: boolean };
+
+const sendPage = (ctx: Context, { status, page, hidden }: Made) => {
+  ctx.set({ 'Content-Security-Policy': POLICY, 'Cache-Control': FOR_PAGES });
+  if (hidden || status !== 200) ctx.set('X-Robots-Tag', 'noindex');
+  ctx.status = status;
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.body = Buffer.from(page);
+};
+
+/** Made once for all who ask within a second: what is taken away is gone from every server within two (T-106). */
+const made = briefCache<Made>({ max: 2_000 });
+
+const nothing = async (state: GalleryState, status: 404 | 410): Promise<Made> => {
+  const text = status === 410 ? '這則故事已不再公開。' : '找不到這一頁';
+  return { status, page: messagePage(text, await around(state)), hidden: true };
+};
+
+const makeGallery = async (state: GalleryState, query: PublicGalleryQuery): Promise<Made> => {
+  const [{ list, total }, facets] = [await listShown(query), await findFacets()];
+  const counties = CITIES.filter((city) => facets.counties.includes(city));
+  const page = galleryPage(query, { list, total, facets: { ...facets, counties } }, await around(state));
+  return { status: 200, page, hidden: state !== 'open' || query.text !== '' };
+};
+
+const makeBook = async (state: GalleryState, code: string): Promise<Made> => {
+  const copy = PUBLIC_CODE.test(code) ? await findShown(code) : undefined;
+  if (!copy) return nothing(state, copy === null ? 410 : 404);
+  return { status: 200, page: bookPage(code, copy, await around(state)), hidden: state !== 'open' };
+};
+
+const gallery = action({
+  get: '/public-page',
+  summary: 'The public stories as a page, newest first; `/stories` leads here.',
+  who,
+  takes: { query: publicGalleryQuery },
+  answers: { writes: PAGE },
+  run: async ({ ctx, query }) => {
+    const state = await readGallery();
+    const make = () => (state === 'closed' ? nothing(state, 404) : makeGallery(state, query));
+    sendPage(ctx, await made.get(`list ${state} ${JSON.stringify(query)}`, make));
+  },
+});
+
+const book = action({
+  get: '/public-page/:code',
+  summary: 'A public story as a page that needs no script; 410 for one that is public no more.',
+  who,
+  takes: { params: z.object({ code: z.string().max(100) }) },
+  answers: { writes: PAGE },
+  run: async ({ ctx, params: { code } }) => {
+    const state = await readGallery();
+    const make = () => (state === 'closed' ? nothing(state, 404) : makeBook(state, code));
+    sendPage(ctx, await made.get(`book ${state} ${code}`, make));
+  },
+});
+
+const photo = action({
+  get: '/public-page/photo/:key/:width',
+  summary: 'A photo of a public story, by a key of its own.',
+  who,
+  takes: { params: z.object({ key: z.string().max(100), width: z.enum(['320', '960']) }) },
+  answers: { writes: ['image/webp'] },
+  run: async ({ ctx, params: { key, width } }) => {
+    const file = PUBLIC_CODE.test(key) && (await readGallery()) !== 'closed' ? await findShownFile(key) : undefined;
+    const bytes = file && (await readPicture(file, width));
+    if (!bytes) {
+      ctx.status = 404;
+      ctx.type = 'text/plain';
+      ctx.body = '';
+      return;
+    }
+    ctx.set('Cache-Control', FOR_PHOTOS);
+    ctx.type = 'image/webp';
+    ctx.body = bytes;
+  },
+});
+
+const style = action({
+  get: '/public-page/style/:name',
+  summary: 'The style sheet of the public pages.',
+  who,
+  takes: { params: z.object({ name: z.string().max(100) }) },
+  answers: { writes: ['text/css'] },
+  run: async ({ ctx, params: { name } }) => {
+    // A page of another release asks for a name that isn't ours: it gets this sheet, for a moment.
+    ctx.set('Cache-Control', name === STYLE_NAME ? FOR_EVER : 'no-cache');
+    ctx.type = 'text/css; charset=utf-8';
+    ctx.body = STYLE;
+  },
+});
+
+const maps = briefCache<string>({ max: 1, ttl: SECOND });
+
+const sitemap = action({
+  get: '/public-page/sitemap.xml',
+  summary: 'The addresses of all public stories, while they are open to everybody.',
+  who,
+  answers: { writes: ['application/xml'] },
+  run: async ({ ctx }) => {
+    if ((await readGallery()) !== 'open') {
+      ctx.status = 404;
+      ctx.type = 'text/plain';
+      ctx.body = '';
+      return;
+    }
+    ctx.set('Cache-Control', FOR_PAGES);
+    ctx.type = 'application/xml; charset=utf-8';
+    ctx.body = await maps.get('all', async () => sitemapOf(await listCodes(), settings().PUBLIC_URL));
+  },
+});
+
+export default { gallery, book, photo, style, sitemap };

@@ -1,0 +1,56 @@
+import { PICTURE_STAGES, type PictureStage, type PublicCopy, type PublicPhoto, sdgText } from 'contract';
+import { type Html, html } from './html';
+import { type Around, at, cardPhoto, cover, nameOf, originLine, pageOf, shape } from './layout';
+
+const NAMES: Readonly<Record<PictureStage, { name: string; ask: string }>> = {
+  feeling: { name: '感受', ask: '你看到什麼？誰覺得不方便？' },
+  imagine: { name: '想像', ask: '你們想到哪些點子？最後選了哪一個？' },
+  implement: { name: '實踐', ask: '你們怎麼動手做？遇到什麼困難？' },
+  share: { name: '分享', ask: '你們把故事告訴了誰？他們怎麼說？' },
+};
+
+const DESCRIPTION = 100;
+
+const photoOf = ({ key, caption, width, height, stage }: PublicPhoto, index: number): Html => {
+  const alt = caption || `${NAMES[stage].name}的第 ${index + 1} 張照片`;
+  return html`<figure class="photo"><img src="${at.photo(key, 960)}" srcset="${at.photo(key, 320)} 320w, ${at.photo(key, 960)} 960w" sizes="(min-width: 48rem) 44rem, 92vw" width="${width ?? 4}" height="${height ?? 3}" loading="lazy" alt="${alt}">${caption && html`<figcaption>${caption}</figcaption>`}</figure>`;
+};
+
+const chapterOf = (copy: PublicCopy, stage: PictureStage): Html | false => {
+  const photos = copy.photos.filter((photo) => photo.stage === stage);
+  const text = stage === 'feeling' ? copy.problem : '';
+  if (photos.length === 0 && text === '') return false;
+  const { name, ask } = NAMES[stage];
+  return html`<section class="chapter ${stage}" aria-labelledby="${stage}"><h2 id="${stage}">${shape(stage, 40)}${name}</h2><p class="ask">${ask}</p>${text && html`<p class="text">${text}</p>`}${photos.map(photoOf)}</section>`;
+};
+
+/** The rest of a text, cut where it is too long. */
+const short = (text: string) =>
+  [...text].length > DESCRIPTION ? `${[...text].slice(0, DESCRIPTION).join('')}…` : text;
+
+/** A story as a book that is read without script: cover, four chapters, goals, and the way on. */
+export const bookPage = (code: string, copy: PublicCopy, around: Around): string => {
+  const name = nameOf(copy);
+  const main = html`<article class="book"><header class="cover"><div class="art">${cover(copy, { sizes: '(min-width: 48rem) 48rem, 100vw', first: true })}</div><div><h1>${name}</h1><p>${originLine(copy)}</p></div></header>${PICTURE_STAGES.map((stage) => chapterOf(copy, stage))}${copy.goals.length > 0 && html`<section class="goals"><h2>我們的地球目標</h2><ul>${copy.goals.map((goal) => html`<li>${sdgText(goal)}</li>`)}</ul></section>`}<section class="more"><h2>換你們試試看</h2><p>感受、想像、實踐、分享：每個班級都做得到。</p><div><a class="button" href="${at.register}">我們也想參加</a><a class="button plain" href="${at.resources}">在你的學校試試看</a><a class="button plain" href="${at.gallery}">看更多故事</a></div></section></article>`;
+  return pageOf(
+    {
+      title: name,
+      description: short(copy.problem || originLine(copy)),
+      address: at.story(code),
+      picture: cardPhoto(copy),
+      main,
+    },
+    around,
+  );
+};
+
+/** Instead of a page that was there once, or never. */
+export const messagePage = (text: string, around: Around): string =>
+  pageOf(
+    {
+      title: text,
+      description: text,
+      main: html`<div class="message"><h1>${text}</h1><p>你可以看看其他孩子的故事。</p><a class="button" href="${at.gallery}">看其他故事</a></div>`,
+    },
+    { ...around, hidden: true },
+  );

@@ -1,0 +1,90 @@
+import { editionName, PICTURE_STAGES, type PictureStage, PUBLIC_LEVEL_LABELS, type PublicCopy } from 'contract';
+import { type Html, html } from './html';
+import { STYLE_NAME } from './style';
+
+/** What a page of the gallery needs beside its own words. */
+export type Around = {
+  site: { name: string; organisation: string };
+  /** Where the platform is, without a slash at the end. */
+  base: string;
+  /** It is for no list of a search engine. */
+  hidden: boolean;
+};
+
+/** Where each public page is. */
+export const at = {
+  gallery: '/stories',
+  story: (code: string) => `/stories/${code}`,
+  photo: (key: string, width: 320 | 960) => `/stories/photo/${key}/${width}`,
+  sitemap: '/stories/sitemap.xml',
+  style: `/stories/style/${STYLE_NAME}`,
+  register: '/register',
+  resources: '/challenge/free-resource',
+} as const;
+
+const SHAPES: Readonly<Record<PictureStage, string>> = {
+  feeling: 'M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 1 1 0-19z',
+  imagine: 'M12 2.5 22 21.5H2z',
+  implement: 'M3 3h18v18H3z',
+  share: 'm12 1 11 11-11 11L1 12z',
+};
+
+/** ● ▲ ■ ◆: always beside the word. */
+export const shape = (stage: PictureStage, size: number): Html =>
+  html`<svg aria-hidden="true" width="${size}" height="${size}" viewBox="0 0 24 24" fill="currentColor"><path d="${SHAPES[stage]}"/></svg>`;
+
+/** In the place of a photo: the four shapes. */
+const noPhoto = html`<svg aria-hidden="true" viewBox="0 0 96 72" fill="currentColor">${PICTURE_STAGES.map(
+  (stage, index) =>
+    html`<g class="${stage}" transform="translate(${14 + (index % 2) * 40} ${6 + Math.floor(index / 2) * 34})"><path d="${SHAPES[stage]}"/></g>`,
+)}</svg>`;
+
+/** The photo that represents a story: the cover of the furthest step that has one in it. */
+const coverOf = ({ photos }: PublicCopy) => {
+  const stage = PICTURE_STAGES.findLast((each) => photos.some((photo) => photo.stage === each));
+  const own = photos.filter((photo) => photo.stage === stage);
+  return own.find(({ is_cover }) => is_cover) ?? own[0];
+};
+
+/** The cover of a story as its own page or a list has it; `first`: it is what one sees first. */
+export const cover = (copy: PublicCopy, { sizes, first }: { sizes: string; first: boolean }): Html => {
+  const photo = coverOf(copy);
+  if (!photo) return noPhoto;
+  const loading = first ? html`fetchpriority="high"` : html`loading="lazy"`;
+  return html`<img src="${at.photo(photo.key, 320)}" srcset="${at.photo(photo.key, 320)} 320w, ${at.photo(photo.key, 960)} 960w" sizes="${sizes}" width="${photo.width ?? 4}" height="${photo.height ?? 3}" alt="" ${loading}>`;
+};
+
+/** The address of the photo of a share card. */
+export const cardPhoto = (copy: PublicCopy): string | undefined => {
+  const photo = coverOf(copy);
+  return photo && at.photo(photo.key, 960);
+};
+
+/** What a story is called. */
+export const nameOf = ({ story_name }: PublicCopy): string => story_name || '沒有名稱的故事';
+
+/** The session, the county and the level of a story, as much as is known. */
+export const originLine = ({ session, county, level }: PublicCopy): string =>
+  [editionName(session), county, PUBLIC_LEVEL_LABELS[level]].filter((part) => part !== '').join('・');
+
+type Page = {
+  title: string;
+  description: string;
+  /** Where this page is; none for one that says that something isn't there. */
+  address?: string;
+  picture?: string | undefined;
+  main: Html;
+};
+
+const shareCard = ({ title, description, address, picture }: Page, { base, site }: Around) =>
+  address === undefined
+    ? html``
+    : html`<link rel="canonical" href="${base}${address}"><meta property="og:type" content="article"><meta property="og:site_name" content="${site.name}"><meta property="og:locale" content="zh_TW"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${base}${address}">${picture && html`<meta property="og:image" content="${base}${picture}"><meta name="twitter:card" content="summary_large_image">`}`;
+
+/** A whole page: it needs no script and one style sheet. */
+export const pageOf = (page: Page, around: Around): string => {
+  const { title, description, main } = page;
+  const { site, hidden } = around;
+  return html`<!doctype html><html lang="zh-Hant-TW"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}｜${site.name}</title><meta name="description" content="${description}">${hidden && html`<meta name="robots" content="noindex">`}<link rel="stylesheet" href="${at.style}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${shareCard(page, around)}</head><body><a class="skip" href="#main">跳到主要內容</a><header class="top"><div><a href="${at.gallery}">孩子們的故事</a><nav aria-label="平台"><a href="/login">登入</a><a href="${at.register}">我們也想參加</a></nav></div></header><main id="main">${main}</main><footer class="foot"><div><p>${site.name}${site.organisation && html`・${site.organisation}`}</p><p>故事由孩子寫成，只寫縣市和學習階段；○○ 是為了保護孩子而遮住的字。</p></div></footer></body></html>`
+    .text;
+};
