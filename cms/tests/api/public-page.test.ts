@@ -60,7 +60,7 @@ describe('a public story (T-106)', () => {
     expect(book.text).toContain('○○在○○說：&lt;script&gt;alert(1)&lt;/script&gt;，打 ○○');
     expect(book.text).toContain(`<h1>${word}的&lt;b&gt;家&lt;/b&gt;</h1>`);
     expect(book.text).toContain('臺東縣・國小');
-    expect(book.text).not.toMatch(/<script|style=|on\w+=|javascript:/);
+    expect(book.text).not.toMatch(/<script|\sstyle=|\son\w+=|javascript:/);
     const list = await page(`?text=${encodeURIComponent(word)}`);
     expect(list.text).toContain('1 則故事');
     expect(list.text).toContain(`href="/stories/${code}"`);
@@ -85,7 +85,7 @@ describe('a public story (T-106)', () => {
     expect(ended.text).toContain('這則故事已不再公開。');
     expect((await page('/sitemap.xml')).text).not.toContain(code);
     for (const key of keys) expect((await page(`/photo/${key}/320`)).status).toBe(404);
-    for (const path of ['/abcdefghijklmnopqrst', '/x', '/../etc', `/${code}/more`, '/photo/x/320'])
+    for (const path of ['/abcdefghijklmnopqrst', '/x', `/${code}/more`, '/photo/x/320'])
       expect((await page(path)).status, path).toBe(404);
     expect((await page('/photo/abcdefghijklmnopqrst/1')).status).toBe(400);
   });
@@ -106,7 +106,7 @@ describe('a photo of a public story', () => {
     const { owner, story } = await makePublicStory({ apply_status: 1 });
     const { status, body } = await upload(owner, 'image', story.account, await aPhoto());
     expect(status).toBe(200);
-    const file = /[0-9a-f]{32}/.exec(body.url)?.[0] ?? '';
+    const file = /[0-9a-f]{32}/.exec(body.Location)?.[0] ?? '';
     const pictures = { ...story.pictures, share: [{ key: file, description: '', is_cover: true }] };
     const columns = { pictures: JSON.stringify(pictures), apply_status: 4 };
     await tables.stories().where({ document_id: story.id }).update(columns);

@@ -25,6 +25,8 @@ export const paths = {
   editStory: (id: string, section?: string) => `${challenge}/edit-story/${id}${section ? `#${section}` : ''}`,
   previewStory: (id: string) => `${challenge}/edit-story/${id}/preview`,
   certificates: (id: string) => `${challenge}/edit-story/${id}/certificates`,
+  /** Made by the server, for everybody. */
+  stories: '/stories',
   surveyCake: '/SurveyCake',
   consentCode: '/consent',
   consent: (token: string) => `/consent/${token}`,

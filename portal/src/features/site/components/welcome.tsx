@@ -1,6 +1,7 @@
 import { APPLY_STATUS, daysLeft, type SiteSetting } from 'contract';
 import type { ReactNode } from 'react';
 import scene from '@/assets/challenge-scene.svg?no-inline';
+import { paths } from '@/config/paths';
 
 const ALT =
   '一幅畫裡的四個步驟。感受：孩子拿著放大鏡看垂下來的植物。想像：兩個孩子想到點子。實踐：大家把方塊疊起來，種出新芽。分享：孩子放起菱形的風箏，朋友抬頭看。';
@@ -8,11 +9,23 @@ const ALT =
 /** It breaks between its parts alone. */
 const SENTENCE = ['孩子看見身邊的問題，', '一起想辦法、', '動手做，', '再說給大家聽。'];
 
+/** The picture; while everybody may read stories, it leads to them. */
+function Scene({ isDoor }: { isDoor: boolean }) {
+  const picture = <img src={scene} alt={ALT} width={720} height={320} className="h-auto w-full rounded-card" />;
+  if (!isDoor) return picture;
+  return (
+    <a href={paths.stories} className="block text-brand underline underline-offset-4">
+      {picture}
+      <span className="mt-2 block font-bold">看孩子們的故事</span>
+    </a>
+  );
+}
+
 /** What the challenge is, for whom, and by when: one picture and one sentence before the first form. */
 function Intro({ site }: { site: SiteSetting | undefined }) {
   return (
     <section aria-label="這是什麼挑戰" className="flex w-full max-w-login flex-col gap-2 xl:max-w-mail xl:pt-6">
-      <img src={scene} alt={ALT} width={720} height={320} className="h-auto w-full rounded-card" />
+      <Scene isDoor={site?.gallery_open === true} />
       <p className="mt-1 text-h3 font-bold xl:text-h2">
         {SENTENCE.map((part) => (
           <span key={part} className="inline-block">

@@ -107,7 +107,7 @@ main{padding-block:1.5rem 3rem}
 .message{max-width:38em;margin:10vh auto}
 .message p{margin:.75rem 0 1.5rem}
 .foot>div{color:var(--muted);font-size:.875rem}
-@media(min-width:48rem){h1{font-size:2.5rem}main{padding-inline:2rem}.chapter,.cover div+div,.goals,.more{padding:2rem}}
+@media(min-width:48rem){h1{font-size:2.5rem}main,.top>div,.foot>div{padding-inline:2rem}.chapter,.cover div+div,.goals,.more{padding:2rem}}
 @media print{.top,.foot,.more,.search,.filters,.pages{display:none}.book>*{box-shadow:none;break-inside:avoid-page}}
 `;
 
