@@ -12,8 +12,9 @@ let season: TestActor;
 const turn = async (state: GalleryState) => {
   expect((await api.as(season).put('/public-story/gallery', { state })).status).toBe(200);
 };
-/** Servers keep what they made for a second. */
-const pause = () => new Promise((resolve) => setTimeout(resolve, 1_100));
+/** Servers keep what they made for a second: waits until a page is so. */
+const turns = (path: string, status: number) =>
+  expect.poll(async () => (await page(path)).status, { timeout: 10_000, message: path }).toBe(status);
 
 beforeAll(async () => {
   staff = await publisher();
@@ -64,8 +65,9 @@ describe('a public story (T-106)', () => {
     const list = await page(`?text=${encodeURIComponent(word)}`);
     expect(list.text).toContain('1 則故事');
     expect(list.text).toContain(`href="/stories/${code}"`);
+    const sitemap = async () => (await page('/sitemap.xml')).text;
+    await expect.poll(sitemap, { timeout: 10_000 }).toContain(`/stories/${code}</loc>`);
     const map = await page('/sitemap.xml');
-    expect(map.text).toContain(`/stories/${code}</loc>`);
     for (const answer of [book, list, map]) {
       const whole = `${answer.text}${JSON.stringify([...answer.headers])}`;
       for (const secret of secretsOf(story)) expect(whole).not.toContain(secret);
@@ -79,11 +81,11 @@ describe('a public story (T-106)', () => {
     const [code, keys] = [await codeOf(story), await photoKeys(story)];
     expect((await page(`/${code}`)).status).toBe(200);
     await unpublish(staff, story.id);
-    await pause();
+    await turns(`/${code}`, 410);
     const ended = await page(`/${code}`);
     expect([ended.status, ended.headers.get('x-robots-tag')]).toEqual([410, 'noindex']);
     expect(ended.text).toContain('這則故事已不再公開。');
-    expect((await page('/sitemap.xml')).text).not.toContain(code);
+    await expect.poll(async () => (await page('/sitemap.xml')).text, { timeout: 10_000 }).not.toContain(code);
     for (const key of keys) expect((await page(`/photo/${key}/320`)).status).toBe(404);
     for (const path of ['/abcdefghijklmnopqrst', '/x', `/${code}/more`, '/photo/x/320'])
       expect((await page(path)).status, path).toBe(404);
@@ -153,17 +155,15 @@ describe('the gallery', () => {
     const code = await codeOf(story);
     try {
       await turn('preview');
-      await pause();
+      await turns('/sitemap.xml', 404);
       for (const path of ['', `/${code}`]) {
         const { status, headers, text } = await page(path);
         expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
         expect(text).toContain('<meta name="robots" content="noindex">');
       }
-      expect((await page('/sitemap.xml')).status).toBe(404);
       await turn('closed');
-      await pause();
       for (const path of ['', `/${code}`, '/sitemap.xml', `/photo/${(await photoKeys(story))[0]}/320`])
-        expect((await page(path)).status, path).toBe(404);
+        await turns(path, 404);
       expect((await page(`/${code}`)).text).not.toContain('飲水機');
     } finally {
       await turn('open');
