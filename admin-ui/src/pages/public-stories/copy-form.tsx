@@ -66,7 +66,7 @@ export function CopyForm({ story, draft, onChange }: Props) {
           onChange={(chosen: string[]) => onChange({ ...draft, chosen })}
         />
       </div>
-      <h3>照片</h3>
+      <h2>照片</h2>
       <Flex gap={12} align="center" wrap>
         <span>{left > 0 ? `還有 ${left} 張沒有選擇` : `${photos.length} 張都選好了`}</span>
         {left > 0 && <Button onClick={outs}>其他的都不放</Button>}

@@ -75,8 +75,8 @@ const NUMBER = `(?:${DIGIT}|[一二三四五六七八九十百])`;
 /** What is found by its look, whoever the team is. */
 const LOOKS: readonly (readonly [PrivateKind, RegExp])[] = [
   ['contact', /https?:\/\/[^\s，。；！？、）」]+|www\.[^\s，。；！？、）」]+/giu],
-  ['contact', /[\w.+-]+[@＠][\w-]+(?:[.．][\w-]+)+/gu],
-  ['contact', /(?:line|ig|instagram|fb|facebook|臉書)\s*(?:id|帳號)?\s*[:：]\s*[\w.@-]+/giu],
+  ['contact', /(?<![\w.+-])[\w.+-]+[@＠][\w-]+(?:[.．][\w-]+)+/gu],
+  ['contact', /(?:line|ig|instagram|fb|facebook|臉書)\s{0,3}(?:id|帳號)?\s{0,3}[:：]\s{0,3}[\w.@-]{1,64}/giu],
   ['phone', new RegExp(`(?<!${DIGIT})[+＋(（]?${DIGIT}(?:[-－\\s()（）]{0,2}${DIGIT}){7,14}(?!${DIGIT})`, 'gu')],
   [
     'address',
