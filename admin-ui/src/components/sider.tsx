@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { NavLink } from 'react-router';
 import { countDrafts, dropDrafts } from '@/lib/draft';
 import { useIdentity } from '@/lib/identity';
+import { dropSender } from '@/lib/last-sender';
 import { dropWordings } from '@/lib/last-wordings';
 import { mayOpen, rightOf } from '@/lib/may-open';
 import { paths } from '@/paths';
@@ -127,6 +128,7 @@ function Logout({ account }: { account: string }) {
       dropDrafts(account);
     }
     dropWordings(account);
+    dropSender(account);
     logout();
   };
   return (

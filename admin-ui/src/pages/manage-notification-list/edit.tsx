@@ -2,6 +2,8 @@ import { PICKED_STORIES } from 'contract';
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { NotHere, PageFailed, PageLoading } from '@/components/page-state';
+import { useIdentity } from '@/lib/identity';
+import { readSender } from '@/lib/last-sender';
 import { Editor } from './editor';
 import { emptyLetter, letterOf, letterOfReminder } from './letter';
 import { useNotification, useReminders } from './use-notification';
@@ -14,19 +16,29 @@ export function NewNotification() {
   const [params] = useSearchParams();
   const [key, stories] = [params.get('reminder'), params.get('stories')];
   const { reminders, error, refetch } = useReminders(key !== null);
+  const { account } = useIdentity();
   const nothing = () => undefined;
+  const sender = readSender(account);
   if (stories !== null)
     return (
       <Editor
         key={stories}
         name={`notification:new:${stories}`}
-        initial={{ ...emptyLetter, target: PICKED_STORIES, stories }}
+        initial={{ ...emptyLetter, ...sender, target: PICKED_STORIES, stories }}
         onStale={nothing}
         onNewer={nothing}
       />
     );
   if (key === null)
-    return <Editor key="new" name="notification:new" initial={emptyLetter} onStale={nothing} onNewer={nothing} />;
+    return (
+      <Editor
+        key="new"
+        name="notification:new"
+        initial={{ ...emptyLetter, ...sender }}
+        onStale={nothing}
+        onNewer={nothing}
+      />
+    );
   if (error) return <PageFailed text={error.message} onRetry={refetch} />;
   if (!reminders) return <PageLoading rows={12} />;
   const reminder = reminders.find((one) => one.key === key);
@@ -35,7 +47,7 @@ export function NewNotification() {
     <Editor
       key={key}
       name={`notification:new:${key}`}
-      initial={letterOfReminder(reminder)}
+      initial={{ ...letterOfReminder(reminder), ...sender }}
       onStale={nothing}
       onNewer={nothing}
     />

@@ -8,6 +8,8 @@ import { FormBusyProvider } from '@/components/content/form-busy';
 import { DetailHead } from '@/components/detail/detail-head';
 import { DetailCard, DetailLayout } from '@/components/detail/detail-layout';
 import { focusFirstError } from '@/lib/field-errors';
+import { useIdentity } from '@/lib/identity';
+import { keepSender } from '@/lib/last-sender';
 import { usePageTitle } from '@/lib/use-page-title';
 import { useSend } from '@/lib/use-send';
 import { useToast } from '@/lib/use-toast';
@@ -46,6 +48,7 @@ export function Editor({ name, initial, stored, onStale, onNewer }: EditorProps)
   const [preview, setPreview] = useState<{ mail: Mail; title: string; memberId?: string | undefined }>();
   const [round, setRound] = useState(0);
   const page = useRef<HTMLDivElement>(null);
+  const { account } = useIdentity();
   const { send } = useSend();
   const { renew } = useActions();
   const confirm = useConfirm();
@@ -71,6 +74,7 @@ export function Editor({ name, initial, stored, onStale, onNewer }: EditorProps)
       return showWrong();
     }
     drop();
+    keepSender(account, letter);
     const { saved } = NOTIFICATION_TEXTS;
     toast.done(status === NOTIFICATION_STATUS.draft ? `${saved}，已存成草稿` : `${saved}，信件會依發送時間寄出`);
     await renew();
