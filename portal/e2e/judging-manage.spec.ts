@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { FIRST_JUDGING_CONTENT, type OwnAward } from 'contract';
-import { adminToken, approvedStories, newJudge, ownSession, toStep } from './screens/judging-desk';
+import { DAY, FIRST_JUDGING_CONTENT, formatDate, type OwnAward } from 'contract';
+import { adminToken, approvedStories, assignStories, newJudge, ownSession, toStep } from './screens/judging-desk';
 import { enterDesk } from './screens/review-desk';
 import { mailTo } from './support/inbox';
 import { mark } from './support/mark';
@@ -157,6 +157,35 @@ const toSchool = ({ id }: OwnStory, category: 1 | 2 | 3) =>
     const members = (JSON.parse(String(read?.team_members)) as object[]).map((member) => ({ ...member, school }));
     database.prepare('UPDATE stories SET team_members = ? WHERE document_id = ?').run(JSON.stringify(members), id);
   });
+
+test('a judge who has opened nothing near the last day is listed, and reminded on the spot', async ({ person }) => {
+  const names = ['丁評審', '戊評審'].map((name) => `${name}${mark()}`);
+  const [{ stories }, silent, busy] = await Promise.all([approvedStories(2), ...names.map(newJudge)]);
+  const judges = [silent, busy].filter((judge) => judge !== undefined);
+  const session = await assignStories({ stories, judges, readings: 2 });
+  await ask('GET', `/story/single/${stories[0]?.id}`, { token: busy?.token });
+  const page = await person();
+  await enterDesk(page, { token: await adminToken() }, `/judging-manage?session=${session}&step=mode`);
+  const mode = card(page, '評審方式');
+  await mode.getByLabel('評分到哪一天為止').fill(formatDate(Date.now() + DAY));
+  await page.keyboard.press('Tab');
+  await mode.getByRole('button', { name: '儲存評審方式' }).click();
+  await expect(page.getByText('儲存成功').first()).toBeVisible();
+  await toStep(page, '評分進度');
+  const progress = card(page, '評審進度');
+  await expect(progress.getByText(/這 1 位評審還沒有打開任何一則故事。$/)).toBeVisible();
+  await expect(progress.getByRole('button', { name: `提醒：${names[1]}` })).toHaveCount(0);
+  await expectAccessible(page);
+  await progress.getByRole('button', { name: `分給其他評審：${names[0]}，還沒打開` }).click();
+  const question = page.getByRole('dialog', { name: `由其他評審接手${names[0]}的故事？` });
+  await question.getByRole('button', { name: /^取\s?消$/ }).click();
+  await progress.getByRole('button', { name: `提醒：${names[0]}` }).click();
+  const asked = page.getByRole('dialog', { name: `寄信提醒${names[0]}？` });
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: '寄出提醒' }).click();
+  await expect(page.getByText(`已寄給${names[0]}`)).toBeVisible();
+  await mailTo(silent?.account ?? '', /評/);
+});
 
 test('each division has its own ranking, prizes and jury’s table', async ({ person }) => {
   const [{ stories }, judge] = await Promise.all([approvedStories(3), newJudge(`組別評審${mark()}`)]);
