@@ -30,8 +30,17 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const shapeFault = ({ status, text }: Answer, { path }: Sent): string | undefined => {
-  if (PROTOCOL.has(status) && text === '') return undefined;
+/** Where a public story isn't (any more), its reader gets a page that says so. */
+const isPublicPage = ({ status, text }: Answer, { path }: Sent) =>
+  /^\/(api\/public-page|stories)(\/|\?|$)/.test(path) &&
+  (status === 404 || status === 410) &&
+  text.startsWith('<!doctype html>') &&
+  !text.includes('<script');
+
+const shapeFault = (answer: Answer, sent: Sent): string | undefined => {
+  const { status, text } = answer;
+  const { path } = sent;
+  if ((PROTOCOL.has(status) && text === '') || isPublicPage(answer, sent)) return undefined;
   if (path.startsWith('/admin'))
     return panelRefusal.safeParse(parsed(text)).success
       ? undefined

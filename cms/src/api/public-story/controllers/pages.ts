@@ -2,6 +2,7 @@ import { CITIES, type GalleryState, PUBLIC_CODE, type PublicGalleryQuery, public
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { briefCache } from '../../../lib/concurrency/brief-cache';
+import { fail } from '../../../lib/errors/fail';
 import { action } from '../../../lib/routes/action';
 import { settings } from '../../../lib/settings';
 import { readPicture } from '../../file/port';
@@ -93,12 +94,7 @@ const photo = action({
   run: async ({ ctx, params: { key, width } }) => {
     const file = PUBLIC_CODE.test(key) && (await readGallery()) !== 'closed' ? await findShownFile(key) : undefined;
     const bytes = file && (await readPicture(file, width));
-    if (!bytes) {
-      ctx.status = 404;
-      ctx.type = 'text/plain';
-      ctx.body = '';
-      return;
-    }
+    if (!bytes) return fail('not_found');
     ctx.set('Cache-Control', FOR_PHOTOS);
     ctx.type = 'image/webp';
     ctx.body = bytes;
@@ -127,12 +123,7 @@ const sitemap = action({
   who,
   answers: { writes: ['application/xml'] },
   run: async ({ ctx }) => {
-    if ((await readGallery()) !== 'open') {
-      ctx.status = 404;
-      ctx.type = 'text/plain';
-      ctx.body = '';
-      return;
-    }
+    if ((await readGallery()) !== 'open') return fail('not_found');
     ctx.set('Cache-Control', FOR_PAGES);
     ctx.type = 'application/xml; charset=utf-8';
     ctx.body = await maps.get('all', async () => sitemapOf(await listCodes(), settings().PUBLIC_URL));
