@@ -1,6 +1,5 @@
-import { type PictureStage, STAGES } from 'contract';
+import { type PictureStage, STAGE_NAMES, STAGE_SHAPES } from 'contract';
 import type { CSSProperties } from 'react';
-import { STAGE_SHAPES } from 'web-kit/stage-shape';
 import './stage-shape.css';
 
 /** The colours of a stage, for the style sheets of what shows it. */
@@ -18,4 +17,4 @@ export const StageShape = ({ stage }: { stage: PictureStage }) => (
   </svg>
 );
 
-export const stageLabel = (stage: PictureStage) => STAGES.find(({ key }) => key === stage)?.label ?? '';
+export const stageLabel = (stage: PictureStage) => STAGE_NAMES[stage];

@@ -1,9 +1,11 @@
+import { STAGE_NAMES } from '../story/picture-stages';
+
 /** The four stages of the method: letter in scores, key in a story's pictures, the word people read (B §1). */
 export const STAGES = [
-  { letter: 'F', key: 'feeling', label: '感受' },
-  { letter: 'I', key: 'imagine', label: '想像' },
-  { letter: 'D', key: 'implement', label: '實踐' },
-  { letter: 'S', key: 'share', label: '分享' },
+  { letter: 'F', key: 'feeling', label: STAGE_NAMES.feeling },
+  { letter: 'I', key: 'imagine', label: STAGE_NAMES.imagine },
+  { letter: 'D', key: 'implement', label: STAGE_NAMES.implement },
+  { letter: 'S', key: 'share', label: STAGE_NAMES.share },
 ] as const;
 
 export type StageLetter = (typeof STAGES)[number]['letter'];

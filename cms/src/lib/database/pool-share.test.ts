@@ -20,7 +20,7 @@ const makePool = (most: number, waitMs = 1_000) => {
   return { client, state };
 };
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('sharePool', () => {
   it('lets the named work hold so many connections and no more, the first first', async () => {

@@ -1,19 +1,11 @@
-import { PICTURE_STAGES, type PictureStage } from 'contract';
-import { STAGE_SHAPES } from 'web-kit/stage-shape';
+import { PICTURE_STAGES, type PictureStage, STAGE_NAMES, STAGE_QUESTIONS, STAGE_SHAPES } from 'contract';
 import { cn } from '@/lib/cn';
 
 export const stages = PICTURE_STAGES;
 export type Stage = PictureStage;
 
-export const stageNames: Record<Stage, string> = { feeling: '感受', imagine: '想像', implement: '實踐', share: '分享' };
-
-/** What each stage asks. */
-export const stageQuestions: Record<Stage, string> = {
-  feeling: '你看到什麼？誰覺得不方便？',
-  imagine: '你們想到哪些點子？最後選了哪一個？',
-  implement: '你們怎麼動手做？遇到什麼困難？',
-  share: '你們把故事告訴了誰？他們怎麼說？',
-};
+export const stageNames = STAGE_NAMES;
+export const stageQuestions = STAGE_QUESTIONS;
 
 /** Full class names, so that the build finds them: mark as text, wash and border, ink as text. */
 export const stageLook: Record<Stage, { mark: string; wash: string; border: string; ink: string; fill: string }> = {

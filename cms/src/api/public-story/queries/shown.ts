@@ -1,4 +1,4 @@
-import { APPLY_STATUS, GALLERY_PAGE, goalBit, type PublicCopy, type PublicGalleryQuery, SDGS } from 'contract';
+import { COMPLETED, GALLERY_PAGE, goalBit, type PublicCopy, type PublicGalleryQuery, SDGS } from 'contract';
 import { db } from '../../../lib/database';
 import { containing } from '../../../lib/database/contains';
 import { toCount, toJson } from '../../../lib/database/row';
@@ -13,7 +13,7 @@ const shown = () =>
     .where(`${TABLE}.state`, 'shown')
     .whereNull('stories.deleted_time')
     .where('stories.agree_authorize', true)
-    .where('stories.apply_status', '>=', APPLY_STATUS.approved);
+    .whereIn('stories.apply_status', [...COMPLETED]);
 
 /** A story of the gallery by its code. */
 export type ShownStory = { code: string; copy: PublicCopy };

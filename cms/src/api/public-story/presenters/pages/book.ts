@@ -1,18 +1,19 @@
-import { PICTURE_STAGES, type PictureStage, type PublicCopy, type PublicPhoto, sdgText } from 'contract';
+import {
+  PICTURE_STAGES,
+  type PictureStage,
+  type PublicCopy,
+  type PublicPhoto,
+  STAGE_NAMES,
+  STAGE_QUESTIONS,
+  sdgText,
+} from 'contract';
 import { type Html, html } from './html';
 import { type Around, at, cardPhoto, cover, nameOf, originLine, pageOf, shape } from './layout';
-
-const NAMES: Readonly<Record<PictureStage, { name: string; ask: string }>> = {
-  feeling: { name: '感受', ask: '你看到什麼？誰覺得不方便？' },
-  imagine: { name: '想像', ask: '你們想到哪些點子？最後選了哪一個？' },
-  implement: { name: '實踐', ask: '你們怎麼動手做？遇到什麼困難？' },
-  share: { name: '分享', ask: '你們把故事告訴了誰？他們怎麼說？' },
-};
 
 const DESCRIPTION = 100;
 
 const photoOf = ({ key, caption, width, height, stage }: PublicPhoto, index: number): Html => {
-  const alt = caption || `${NAMES[stage].name}的第 ${index + 1} 張照片`;
+  const alt = caption || `${STAGE_NAMES[stage]}的第 ${index + 1} 張照片`;
   return html`<figure class="photo"><img src="${at.photo(key, 960)}" srcset="${at.photo(key, 320)} 320w, ${at.photo(key, 960)} 960w" sizes="(min-width: 48rem) 44rem, 92vw" width="${width ?? 4}" height="${height ?? 3}" loading="lazy" alt="${alt}">${caption && html`<figcaption>${caption}</figcaption>`}</figure>`;
 };
 
@@ -20,8 +21,7 @@ const chapterOf = (copy: PublicCopy, stage: PictureStage): Html | false => {
   const photos = copy.photos.filter((photo) => photo.stage === stage);
   const text = stage === 'feeling' ? copy.problem : '';
   if (photos.length === 0 && text === '') return false;
-  const { name, ask } = NAMES[stage];
-  return html`<section class="chapter ${stage}" aria-labelledby="${stage}"><h2 id="${stage}">${shape(stage, 40)}${name}</h2><p class="ask">${ask}</p>${text && html`<p class="text">${text}</p>`}${photos.map(photoOf)}</section>`;
+  return html`<section class="chapter ${stage}" aria-labelledby="${stage}"><h2 id="${stage}">${shape(stage, 40)}${STAGE_NAMES[stage]}</h2><p class="ask">${STAGE_QUESTIONS[stage]}</p>${text && html`<p class="text">${text}</p>`}${photos.map(photoOf)}</section>`;
 };
 
 /** The rest of a text, cut where it is too long. */

@@ -1,4 +1,11 @@
-import { editionName, PICTURE_STAGES, type PictureStage, PUBLIC_LEVEL_LABELS, type PublicCopy } from 'contract';
+import {
+  editionName,
+  PICTURE_STAGES,
+  type PictureStage,
+  PUBLIC_LEVEL_LABELS,
+  type PublicCopy,
+  STAGE_SHAPES,
+} from 'contract';
 import { type Html, html } from './html';
 import { STYLE_NAME } from './style';
 
@@ -22,21 +29,14 @@ export const at = {
   resources: '/challenge/free-resource',
 } as const;
 
-const SHAPES: Readonly<Record<PictureStage, string>> = {
-  feeling: 'M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 1 1 0-19z',
-  imagine: 'M12 2.5 22 21.5H2z',
-  implement: 'M3 3h18v18H3z',
-  share: 'm12 1 11 11-11 11L1 12z',
-};
-
 /** ● ▲ ■ ◆: always beside the word. */
 export const shape = (stage: PictureStage, size: number): Html =>
-  html`<svg aria-hidden="true" width="${size}" height="${size}" viewBox="0 0 24 24" fill="currentColor"><path d="${SHAPES[stage]}"/></svg>`;
+  html`<svg aria-hidden="true" width="${size}" height="${size}" viewBox="0 0 24 24" fill="currentColor"><path d="${STAGE_SHAPES[stage]}"/></svg>`;
 
 /** In the place of a photo: the four shapes. */
 const noPhoto = html`<svg aria-hidden="true" viewBox="0 0 96 72" fill="currentColor">${PICTURE_STAGES.map(
   (stage, index) =>
-    html`<g class="${stage}" transform="translate(${14 + (index % 2) * 40} ${6 + Math.floor(index / 2) * 34})"><path d="${SHAPES[stage]}"/></g>`,
+    html`<g class="${stage}" transform="translate(${14 + (index % 2) * 40} ${6 + Math.floor(index / 2) * 34})"><path d="${STAGE_SHAPES[stage]}"/></g>`,
 )}</svg>`;
 
 /** The photo that represents a story: the cover of the furthest step that has one in it. */
