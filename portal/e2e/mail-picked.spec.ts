@@ -40,5 +40,8 @@ test('staff write to the teams of ticked rows, and to those of a filter', async 
   // All rows of a filter are named by it, and can be looked at again.
   await enterDesk(page, editor, `/new-notification?${new URLSearchParams({ stories: `text=${word}` })}`);
   await expect(page.getByText('選取的 3 則故事，目前有 1 人')).toBeVisible();
+  // It begins with the sender of the last one.
+  await expect(page.getByLabel('寄件人名稱')).toHaveValue('創意行動小組');
+  await expect(page.getByLabel('回覆信箱')).toHaveValue('team@example.org');
   await expect(page.getByRole('link', { name: '看這些故事' })).toHaveAttribute('href', /stories-manage\?text=/);
 });

@@ -72,7 +72,7 @@ const SURNAMES =
 const DIGIT = '[\\d０-９]';
 const NUMBER = `(?:${DIGIT}|[一二三四五六七八九十百])`;
 
-/** What is found by its look, whoever the team is. */
+/** What is found by its look, of any team. */
 const LOOKS: readonly (readonly [PrivateKind, RegExp])[] = [
   ['contact', /https?:\/\/[^\s，。；！？、）」]+|www\.[^\s，。；！？、）」]+/giu],
   ['contact', /(?<![\w.+-])[\w.+-]+[@＠][\w-]+(?:[.．][\w-]+)+/gu],

@@ -49,7 +49,7 @@ describe('createLoadLevel', () => {
       ],
     ],
     [
-      'a further rise begins the calm anew',
+      'a further rise begins the calm again',
       [
         [0, FIRST],
         [14_000, FIRST],

@@ -15,7 +15,6 @@ const make = action({
   who: { actors: STAFF_ROLES, permission: ['certificates'] },
   takes: { params: certificateSessionParams, body: certificatePostingBody },
   answers: certificatePostingAnswer,
-  lane: 'exports',
   run: ({ actor, params, body }) => makePosting(actor, params.session, body),
 });
 

@@ -11,7 +11,7 @@ const PURPOSE = 'certificate-posting';
 
 /**
  * How these stories' certificates are posted, and a link to a ZIP of them, good for five minutes and one finished download, on record;
- * `dry` only counts. What nobody has issued or nobody can address isn't in it.
+ * `dry` only counts. What wasn't issued or has no whole address isn't in it.
  */
 export const makePosting = async (
   actor: Actor,
