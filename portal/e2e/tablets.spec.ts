@@ -27,13 +27,17 @@ const besiege = async (story: OwnStory): Promise<void> => {
   expect((await guess(story, 'wrong')).status).toBe(429);
 };
 
-/** The dialog of the team's ⋯ menu; one that a late scroll has closed is opened again. */
+/** The dialog of the team's ⋯ menu; a menu that a late scroll has closed is opened again. */
 const openCode = async (page: Page, { team_name }: OwnStory): Promise<Locator> => {
+  const dialog = page.getByRole('dialog', { name: '讓新平板登入' });
+  const item = page.getByRole('button', { name: '讓新平板登入', exact: true });
   await expect(async () => {
-    await page.getByRole('button', { name: `更多：${team_name}` }).click();
-    await page.getByRole('button', { name: '讓新平板登入', exact: true }).click({ timeout: 1_000 });
+    if (await dialog.isVisible()) return;
+    if (!(await item.isVisible())) await page.getByRole('button', { name: `更多：${team_name}` }).click({ timeout: 2_000 });
+    await item.click({ timeout: 2_000 });
+    await expect(dialog).toBeVisible();
   }).toPass();
-  return page.getByRole('dialog', { name: '讓新平板登入' });
+  return dialog;
 };
 
 const codeIn = async (dialog: Locator): Promise<string> => (await dialog.getByText(CODE).textContent()) ?? '';

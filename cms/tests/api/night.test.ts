@@ -87,9 +87,12 @@ describe('GET /story/night (T-95)', () => {
     ]);
     await expect.poll(listed, { timeout: 5_000 }).toBeGreaterThanOrEqual(3);
     const shown = (await night())?.servers;
-    expect(shown?.servers.filter(({ silent }) => silent)).toHaveLength(1);
-    expect(shown?.servers.at(-2)).toMatchObject({ level: 1, cpu: 0.5, silent: false });
-    expect(shown?.calls).toBeGreaterThan(100);
+    // By name; a busy machine's own may be silent too, and who fell silent hours ago isn't there.
+    expect(shown?.servers.slice(-2)).toMatchObject([
+      { level: 1, cpu: 0.5, silent: false },
+      { level: 1, cpu: 0.5, silent: true },
+    ]);
+    expect(shown?.calls).toBeGreaterThanOrEqual(100);
     expect(shown?.servers[0]?.memory).toBeGreaterThan(1_000_000);
     await tables.servers().whereIn('server', ['zz-fresh', 'zz-silent']).delete();
     // The others are forgotten.
