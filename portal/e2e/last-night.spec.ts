@@ -60,6 +60,7 @@ test('on the last night staff see who is nearly done, call one person, and hold 
           done: 10,
           missing: [3, 4],
           started: Date.now() - 60_000,
+          started_unsure: true,
           extended: null,
           seen: Date.now(),
           arriving: { image: 2, pdf: 0 },
@@ -77,6 +78,7 @@ test('on the last night staff see who is nearly done, call one person, and hold 
   await expect(card.getByText('快完成的小組（1）')).toBeVisible();
   await expect(card.getByText('第 2 台伺服器 20 秒沒有回報。')).toBeVisible();
   await expect(card.getByText(/^已登記在 \d\d:\d\d 開始送出$/)).toBeVisible();
+  await expect(card.getByText('請確認時間')).toBeVisible();
   await expectAccessible(page);
 
   await card.getByRole('button', { name: `顯示電話：${counsellor?.name}` }).click();

@@ -28,6 +28,13 @@ export function StatusTag({ status, reader = 'staff' }: { status: number; reader
   );
 }
 
+/** Beside a time that a server noted whose clock was off. */
+export const CheckTime = () => (
+  <strong className="block" title={CHECK_TIME}>
+    請確認時間
+  </strong>
+);
+
 /** How the sending of a story was begun, below its status: it isn't over, or was in time for that alone (record 212). */
 type StartLineProps = { status: ApplyStatus; started: number | null; unsure: boolean };
 
@@ -37,11 +44,7 @@ export function StartLine({ status, started, unsure }: StartLineProps) {
   return (
     <>
       <span className="claim-name muted block">{text}</span>
-      {unsure && (
-        <strong className="block" title={CHECK_TIME}>
-          請確認時間
-        </strong>
-      )}
+      {unsure && <CheckTime />}
     </>
   );
 }

@@ -125,3 +125,16 @@ describe.each([1, 2, 3])('a server whose load is at level %i (T-96)', (level) =>
     expect(body.next_ms).toBe({ 1: LIVE_MS, 2: LIVE_LONGEST_MS / 2, 3: LIVE_LONGEST_MS }[level]);
   });
 });
+
+describe('one session in a loop (T-96)', () => {
+  it('is refused where two hundred of its calls wait already, and nobody else is', async () => {
+    const loop = await makeUser('admin');
+    const calls = Array.from({ length: 400 }, () => api.as(loop).get('/story'));
+    expect((await api.as(admin).get('/story')).status).toBe(200);
+    const answers = await Promise.all(calls);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThanOrEqual(200);
+    for (const { status, headers } of refused) expect([status, headers.has('retry-after')]).toEqual([429, true]);
+  });
+});

@@ -1,4 +1,14 @@
-import { DAY, type Edition, HOUR, type List, MINUTE, type NightAnswer, nightAnswer, type Story } from 'contract';
+import {
+  CHECKPOINTS,
+  DAY,
+  type Edition,
+  HOUR,
+  type List,
+  MINUTE,
+  type NightAnswer,
+  nightAnswer,
+  type Story,
+} from 'contract';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mts';
 import { makeStoryPeople, makeUser, unique } from '../helpers/actors';
@@ -53,7 +63,9 @@ describe('GET /story/night (T-95)', () => {
       await makeCompleteStory(owner, 1, lacking),
       await makeCompleteStory(owner, 1, { ...lacking, filled_ids: [], video: { src: '' }, sdgs: [] }),
     ];
-    await tables.storyTimes().insert({ story_id: nearly.id, action: 'submit', started_time: Date.now(), done_bits: 0 });
+    // Noted by a server whose clock was off.
+    const noted = { action: 'submit', started_time: Date.now(), done_bits: 2 ** CHECKPOINTS.length };
+    await tables.storyTimes().insert({ story_id: nearly.id, ...noted });
     await partsOf(owner, nearly.account).begin('a', await aPhoto());
     // What is counted is kept for a second.
     await expect
@@ -62,8 +74,13 @@ describe('GET /story/night (T-95)', () => {
     const found = await night();
     expect(found).toMatchObject({ action: 'submit', phase: 'night', exports_paused: null });
     const of = (id: string) => found?.nearly.find((team) => team.id === id);
-    expect(of(nearly.id)).toMatchObject({ done: 10, arriving: { image: 1, pdf: 0 }, apply_status: 1 });
-    expect(of(whole.id)).toMatchObject({ missing: [], done: 12, started: null });
+    expect(of(nearly.id)).toMatchObject({
+      done: 10,
+      arriving: { image: 1, pdf: 0 },
+      apply_status: 1,
+      started_unsure: true,
+    });
+    expect(of(whole.id)).toMatchObject({ missing: [], done: 12, started: null, started_unsure: false });
     expect(of(far.id)).toBeUndefined();
     expect(found?.nearly[0]?.started).not.toBeNull();
     const phones = found?.nearly.flatMap(({ people }) => people.map(({ phone }) => phone)) ?? [];

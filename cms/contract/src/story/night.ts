@@ -79,6 +79,8 @@ export const nearlyTeam = z.object({
   done: count,
   missing: z.array(count).max(CHECKPOINTS.length),
   started: z.number().nullable(),
+  /** The clock of the server that noted it was off. */
+  started_unsure: z.boolean(),
   extended: z.number().nullable(),
   seen: z.number().nullable(),
   arriving: z.object({ image: count, pdf: count }),

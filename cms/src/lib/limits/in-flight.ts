@@ -15,8 +15,12 @@ const gateOf = (key: string): Gate => {
   return made;
 };
 
-/** How many tries wait for others to leave. */
-export const waitingTries = (): number => [...gates.values()].reduce((sum, { waiting }) => sum + waiting.length, 0);
+/** A key whose tries are calls of one session; all others are tries to log in. */
+export const ofSession = (id: string): string => `session:${id}`;
+
+/** How many tries to log in wait for others to leave. */
+export const waitingTries = (): number =>
+  [...gates].reduce((sum, [key, { waiting }]) => sum + (key.startsWith(ofSession('')) ? 0 : waiting.length), 0);
 
 const leave = (key: string, gate: Gate) => {
   gate.running -= 1;

@@ -11,6 +11,7 @@ import { now } from '../time/clock';
 import { tooMany } from './limit';
 import { loadLevel } from './load';
 import type { LoadLevel } from './load-level';
+import { inTurn } from './session-turn';
 
 /**
  * What a route is, beside its rights, where it gives way to the work of teams: logins, saves and submissions are in no lane
@@ -37,6 +38,9 @@ const OLD = 10 * SECOND;
 /** How long an export waits for others' statements on SQLite's one connection, and how often it looks. */
 const FIRST_MS = 5 * SECOND;
 const LOOK_MS = 10;
+
+/** What staff read; of one session a few at a time. */
+const OF_STAFF: readonly Lane[] = ['lists', 'exports'];
 
 const running = new AsyncLocalStorage<Lane>();
 
@@ -68,11 +72,14 @@ const letOthersFirst = async () => {
 /** Lets a call of a lane in, or refuses it; before its body is read. */
 export const inLane =
   (lane: Lane): Middleware =>
-  async (_ctx: Context, next: Next) => {
+  async (ctx: Context, next: Next) => {
     if (lane === 'exports' && givesWay(lane)) busy();
     if (lane === 'parts' && givesWay(lane)) sendLater();
-    if (lane === 'exports') await letOthersFirst();
-    return running.run(lane, next);
+    const work = async () => {
+      if (lane === 'exports') await letOthersFirst();
+      return running.run(lane, next);
+    };
+    return OF_STAFF.includes(lane) ? inTurn(ctx.state.actor.session_id, work) : work();
   };
 
 type Kept = { body: unknown; time: number };

@@ -56,7 +56,10 @@ export type RouteOptions = RouteDocs & {
   before?: Middleware[];
 };
 
-const OF_EXPORTS: readonly ErrorCode[] = ['exports_paused', 'busy'];
+const OF_LANES: Readonly<Partial<Record<Lane, readonly ErrorCode[]>>> = {
+  lists: ['too_many_requests'],
+  exports: ['exports_paused', 'busy', 'too_many_requests'],
+};
 const DEFAULT_BODY = 256 * 1024;
 
 const shapeOf = (schema: z.ZodType | undefined) =>
@@ -111,7 +114,8 @@ export const defineRoute = (given: RouteOptions) => {
   const proven = isProven ? withProof(given) : given;
   const { lane } = given;
   const isExport = lane === 'exports';
-  const options = isExport ? { ...proven, refusals: [...(proven.refusals ?? []), ...OF_EXPORTS] } : proven;
+  const ofLane = (lane && OF_LANES[lane]) ?? [];
+  const options = { ...proven, refusals: [...new Set([...(proven.refusals ?? []), ...ofLane])] };
   const { method, path, handler, who, request = {}, before = [] } = options;
   const middlewares: Middleware[] = [
     sendJson,

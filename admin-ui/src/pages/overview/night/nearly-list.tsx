@@ -1,6 +1,7 @@
 import { CHECKPOINTS, type EditionGate, formatTime, type NearlyTeam, untilText } from 'contract';
 import { Link } from 'react-router';
 import { ExtendButton } from '@/components/extend/extend-button';
+import { CheckTime } from '@/components/status-tag';
 import { paths } from '@/paths';
 import { Phone } from './phone';
 import { arrivingText, missingText, seenText } from './words';
@@ -20,6 +21,7 @@ export function NearlyList({ teams, now, gate, onDone }: NearlyProps) {
             <span className="muted tabular">{team.account}</span>
             <span className="tabular">{`${team.done}/${CHECKPOINTS.length}`}</span>
             {team.started !== null && <strong>{`已登記在 ${formatTime(team.started)} 開始送出`}</strong>}
+            {team.started_unsure && <CheckTime />}
             {team.extended !== null && <span>{`延長到 ${untilText(team.extended, now)}`}</span>}
           </div>
           <p>{missingText(team)}</p>

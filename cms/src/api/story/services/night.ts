@@ -43,7 +43,7 @@ const nearlyDone = async (session: number, statuses: readonly number[]): Promise
   const teams = stories.map((story) => {
     const { id, account, team_name, is_18, apply_status, progress, update_time } = story;
     const missing = missingCheckpoints(progress.bar_list).map(({ position }) => position);
-    const { started = null, extended = null } = times.get(id) ?? {};
+    const { started = null, extended = null, unsure = false } = times.get(id) ?? {};
     return {
       id,
       account,
@@ -54,6 +54,7 @@ const nearlyDone = async (session: number, statuses: readonly number[]): Promise
       done: CHECKPOINTS.length - missing.length,
       missing,
       started,
+      started_unsure: unsure,
       extended,
       seen: seen.get(id) ?? update_time,
       arriving: arriving.get(id) ?? NOTHING,
