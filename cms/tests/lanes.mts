@@ -10,7 +10,7 @@ export const DIFFERENT = [
   ...names(`
     auth-device-code auth-sign-up desk-content download-once judging-anchors judging-assign judging-races limits mail
     manager-update member-mail merge notification-crash notification-send races session state-matrix story-claim story-create
-    story-edit-for-team surveycake survey-person track-token
+    story-edit-for-team surveycake survey-person track-token upload-races
   `),
   // Lists, search, orders, sums, JSON columns, batches of rows.
   ...names(`

@@ -33,7 +33,8 @@ const openCode = async (page: Page, { team_name }: OwnStory): Promise<Locator> =
   const item = page.getByRole('button', { name: '讓新平板登入', exact: true });
   await expect(async () => {
     if (await dialog.isVisible()) return;
-    if (!(await item.isVisible())) await page.getByRole('button', { name: `更多：${team_name}` }).click({ timeout: 2_000 });
+    if (!(await item.isVisible()))
+      await page.getByRole('button', { name: `更多：${team_name}` }).click({ timeout: 2_000 });
     await item.click({ timeout: 2_000 });
     await expect(dialog).toBeVisible();
   }).toPass();
