@@ -1,4 +1,5 @@
-import { type Book, bookCover, editionName, type PictureStage, sdgText } from 'contract';
+import { type Book, bookCover, editionName, type PictureStage, type SectionKey, sdgText } from 'contract';
+import { Camera, Clapperboard, FileText, Globe, type LucideIcon, PenLine } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { PageHeading } from '@/components/layout/page-heading';
 import { GoalPicture } from '@/components/ui/goal-picture';
@@ -79,10 +80,23 @@ function Cover({ book, plate, over = false, words }: PageProps) {
   );
 }
 
-function Opening({ stage }: { stage: PictureStage }) {
+/** As many photos lie on the first page of a chapter. */
+const PRINTS = 3;
+
+function Opening({ stage, book }: { stage: PictureStage; book: Book }) {
+  const photos = book.chapters.find((chapter) => chapter.stage === stage)?.photos.slice(0, PRINTS) ?? [];
   return (
     <div className={cn('book-tinted justify-end', stageLook[stage].wash)}>
       <Ground stage={stage} />
+      {photos.length > 0 && (
+        <div aria-hidden className="book-prints">
+          {photos.map(({ url, focus }) => (
+            <span key={url}>
+              <PhotoPicture src={url} alt="" sizes="20rem" focus={focus} />
+            </span>
+          ))}
+        </div>
+      )}
       <StageShape stage={stage} size={56} />
       <h2 className={cn('book-name book-name-short book-heading mt-4', stageLook[stage].ink)}>{stageNames[stage]}</h2>
       <p className="book-caption mt-2">{stageQuestions[stage]}</p>
@@ -119,10 +133,10 @@ function Goals({ goals = [] }: Book) {
   return (
     <div className="book-plain">
       <h2 className="book-name book-heading">我們的地球目標</h2>
-      <ul className="mt-6 flex flex-col gap-5">
+      <ul className="mt-6 flex flex-col gap-6">
         {goals.map((goal) => (
-          <li key={goal} className="flex items-center gap-4">
-            <GoalPicture goal={goal} className="size-20 rounded-card! border-4 border-card shadow-menu" />
+          <li key={goal} className="flex items-center gap-5">
+            <GoalPicture goal={goal} className="book-sticker" />
             <span>
               <span className="block text-h3 font-bold">{sdgText(goal)}</span>
               {GOAL_PICTURES[goal as Goal]?.text}
@@ -166,12 +180,26 @@ function Back({ book }: { book: Book }) {
   );
 }
 
+/** What a page is for, to be seen before it is read. */
+const signs: Partial<Record<SectionKey, LucideIcon>> = {
+  '2.1': PenLine,
+  '2.2': Camera,
+  '2.3': FileText,
+  '2.6': Clapperboard,
+  '2.7': Globe,
+};
+
 function Frame({ page }: { page: Extract<BookPage, { kind: 'frame' }> }) {
-  const { stage, title, text } = page;
+  const { stage, title, text, section } = page;
+  const Sign = signs[section];
   return (
     <div className="book-plain">
       {stage && <Ground stage={stage} />}
       <div className="book-frame">
+        <span aria-hidden className="book-frame-sign">
+          {stage && <StageShape stage={stage} size={128} className="book-frame-shape" />}
+          {Sign && <Sign size={stage ? 40 : 72} />}
+        </span>
         <h2 className="book-name book-heading">{title}</h2>
         <p>{text}</p>
       </div>
@@ -202,7 +230,7 @@ export function pageContent(page: BookPage, props: PageProps): ReactNode {
     case 'cover':
       return <Cover {...props} />;
     case 'opening':
-      return <Opening stage={page.stage} />;
+      return <Opening stage={page.stage} book={book} />;
     case 'text':
       return (
         <div className="book-plain">

@@ -67,8 +67,9 @@ const firstOf = (pages: readonly BookPage[], section: SectionKey) =>
 export function StoryBook({ book, plate, over = false, printed = false, framed = false, onWrite, notes = {} }: Props) {
   const id = useId();
   const pages = pagesOf(book, framed);
-  const { track, here, turnTo } = useTurning(pages.length);
+  const { track, here, side, turnTo } = useTurning(pages.length);
   const part = pages[here]?.part;
+  const last = Math.min(here + side, pages.length);
   return (
     <article className="book" aria-label={`故事書：${bookName(book)}`}>
       <div
@@ -88,14 +89,14 @@ export function StoryBook({ book, plate, over = false, printed = false, framed =
               {pageContent(page, { book, plate, over, printed })}
               {note && <p className="book-note">{note}</p>}
               {onWrite && place && (
-                <WriteButton page={page} place={place} near={i === here || i === here + 1} onWrite={onWrite} />
+                <WriteButton page={page} place={place} near={i >= here && i <= here + side} onWrite={onWrite} />
               )}
             </div>
           );
         })}
       </div>
       <nav aria-label="翻頁" className="book-turn">
-        <IconButton label="上一頁" onClick={() => turnTo(here - 1)}>
+        <IconButton label="上一頁" className="book-back" onClick={() => turnTo(here - side)}>
           <ChevronLeft aria-hidden size={24} />
         </IconButton>
         <ul className="book-marks" aria-describedby={id}>
@@ -117,13 +118,13 @@ export function StoryBook({ book, plate, over = false, printed = false, framed =
             );
           })}
         </ul>
-        <IconButton label="下一頁" onClick={() => turnTo(here + 1)}>
+        <IconButton label="下一頁" className="book-on" onClick={() => turnTo(here + side)}>
           <ChevronRight aria-hidden size={24} />
         </IconButton>
+        <p id={id} className="book-count text-small tabular text-muted">
+          第 {last > here + 1 ? `${here + 1}–${last}` : here + 1} 頁，共 {pages.length} 頁
+        </p>
       </nav>
-      <p id={id} className="text-center text-small tabular text-muted print:hidden">
-        第 {here + 1} 頁，共 {pages.length} 頁
-      </p>
     </article>
   );
 }

@@ -23,9 +23,12 @@ const isOutside = (event: KeyboardEvent, track: HTMLElement) => {
 export function useTurning(count: number) {
   const track = useRef<HTMLDivElement>(null);
   const [here, setHere] = useState(0);
+  // Two side by side are turned together, as the leaf that they are.
+  const [side, setSide] = useState(1);
 
   const turnTo = (page: number) => {
-    const target = track.current?.children[Math.max(0, Math.min(page, count - 1))];
+    const wanted = Math.max(0, Math.min(page, count - 1));
+    const target = track.current?.children[wanted - (wanted % side)];
     if (!(target instanceof HTMLElement)) return;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     track.current?.scrollTo({ left: target.offsetLeft, behavior: still ? 'instant' : 'smooth' });
@@ -40,19 +43,25 @@ export function useTurning(count: number) {
     if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (!track.current || isOutside(event, track.current)) return;
     event.preventDefault();
-    turnTo(here + step);
+    turnTo(here + step * side);
   });
 
   useEffect(() => {
     const element = track.current;
     const moved = () => {
       const width = element?.firstElementChild?.getBoundingClientRect().width;
-      if (element && width) setHere(Math.round(element.scrollLeft / width));
+      if (!element || !width) return;
+      const beside = Math.max(1, Math.round(element.clientWidth / width));
+      setSide(beside);
+      setHere(Math.round(element.scrollLeft / width / beside) * beside);
     };
     const pressed = (event: KeyboardEvent) => press(event);
     // Where it was opened; a tablet that is turned stays at its page.
     moved();
-    const stay = new ResizeObserver(() => hold());
+    const stay = new ResizeObserver(() => {
+      hold();
+      moved();
+    });
     if (element) stay.observe(element);
     element?.addEventListener('scroll', moved, { passive: true });
     window.addEventListener('keydown', pressed);
@@ -63,5 +72,5 @@ export function useTurning(count: number) {
     };
   }, []);
 
-  return { track, here, turnTo };
+  return { track, here, side, turnTo };
 }

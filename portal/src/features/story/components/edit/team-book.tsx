@@ -8,12 +8,17 @@ import { stillReturned } from '../../model/returned';
 import { nextStop } from '../../model/stops';
 import { type Edit, useEdit } from './edit-context';
 
-/** The page on which a section is written: the one in sight, if it is one of them. */
+/** How far a book is turned to have a page in sight: two that lie side by side are turned together. */
+const leafOf = (track: Element, { offsetLeft }: HTMLElement) =>
+  Math.floor((offsetLeft + 1) / track.clientWidth) * track.clientWidth;
+
+/** The page on which a section is written: the one in sight, if it is one of them; a chapter's first page only leads to others. */
 function pageAt(track: Element, { section, stage }: PagePlace): HTMLElement | undefined {
   const pages = [...track.children].filter((page): page is HTMLElement => page instanceof HTMLElement);
   const own = pages.filter(({ dataset }) => dataset.section === section && (!stage || dataset.stage === stage));
-  const inSight = own.find(({ offsetLeft }) => Math.abs(offsetLeft - track.scrollLeft) < 2);
-  return inSight ?? own.find((page) => !page.matches('.book-page-cover, .book-page-opening')) ?? own[0];
+  const written = own.filter((page) => !page.matches('.book-page-opening'));
+  const inSight = written.find((page) => Math.abs(leafOf(track, page) - track.scrollLeft) < 2);
+  return inSight ?? written.find((page) => !page.matches('.book-page-cover')) ?? own[0];
 }
 
 /** Where the book opens: at the page that waits. */
@@ -50,7 +55,7 @@ export function TeamBook() {
   const turnTo = (place: PagePlace) => {
     const track = box.current?.querySelector('.book-track');
     const page = track && pageAt(track, place);
-    if (page) track.scrollTo({ left: page.offsetLeft, behavior: 'instant' });
+    if (page) track.scrollTo({ left: leafOf(track, page), behavior: 'instant' });
     return page;
   };
   const turn = useRef(turnTo);
