@@ -20,6 +20,8 @@ type Props = {
   onWrite?: ((place: PagePlace) => void) | undefined;
   /** What is said on the first page of a section. */
   notes?: Partial<Record<SectionKey, string>>;
+  /** Who writes in a section on another device: said on each of its pages. */
+  writing?: Partial<Record<SectionKey, string>>;
 };
 
 /** More photos than this are printed smaller. */
@@ -59,12 +61,24 @@ function WriteButton({ page, place, near, onWrite }: WriteProps) {
   );
 }
 
-/** The first page of what is written in a section; covers only lead to it. */
+/** They only lead to what is written. */
+const LEADING: readonly BookPage['kind'][] = ['cover', 'opening'];
+
+/** The first page of what is written in a section. */
 const firstOf = (pages: readonly BookPage[], section: SectionKey) =>
-  pages.findIndex((page) => !['cover', 'opening'].includes(page.kind) && placeOf(page)?.section === section);
+  pages.findIndex((page) => !LEADING.includes(page.kind) && placeOf(page)?.section === section);
 
 /** A story as a book: turned page by page on a screen, a plain document for a screen reader and on paper. */
-export function StoryBook({ book, plate, over = false, printed = false, framed = false, onWrite, notes = {} }: Props) {
+export function StoryBook({
+  book,
+  plate,
+  over = false,
+  printed = false,
+  framed = false,
+  onWrite,
+  notes = {},
+  writing = {},
+}: Props) {
   const id = useId();
   const pages = pagesOf(book, framed);
   const { track, here, side, turnTo } = useTurning(pages.length);
@@ -79,6 +93,7 @@ export function StoryBook({ book, plate, over = false, printed = false, framed =
         {pages.map((page, i) => {
           const place = placeOf(page);
           const note = place && i === firstOf(pages, place.section) && notes[place.section];
+          const busy = place && !LEADING.includes(page.kind) && writing[place.section];
           return (
             <div
               key={page.key}
@@ -87,7 +102,7 @@ export function StoryBook({ book, plate, over = false, printed = false, framed =
               data-stage={place?.stage}
             >
               {pageContent(page, { book, plate, over, printed })}
-              {note && <p className="book-note">{note}</p>}
+              {note ? <p className="book-note">{note}</p> : busy && <p className="book-note book-note-busy">{busy}</p>}
               {onWrite && place && (
                 <WriteButton page={page} place={place} near={i >= here && i <= here + side} onWrite={onWrite} />
               )}

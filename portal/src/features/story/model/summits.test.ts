@@ -1,7 +1,7 @@
-import { APPLY_STATUS, type ApplyStatus, bookOf, type Story } from 'contract';
+import { APPLY_STATUS, type ApplyStatus, bookOf, SECTIONS, type Story } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { makeStory } from '../test-story';
-import { firstWords, higher, type Summit, summitFound, summitOf, summitReached } from './summits';
+import { firstDone, firstWords, higher, type Summit, summitFound, summitOf, summitReached } from './summits';
 
 const empty = makeStory({});
 const none = { ...empty.progress, bar_list: empty.progress.bar_list.map(() => false) };
@@ -83,7 +83,20 @@ it.each([
   ['a first line', { problem: '車子不讓行人\n我們很怕' }, '車子不讓行人'],
   ['what somebody says', { problem: '阿嬤說：「我不敢過馬路！」所以我們想幫她。' }, '阿嬤說：「我不敢過馬路！」'],
   ['what is below its photo', { pictures: { ...blank.pictures, share: [photo] } }, '路口'],
+  ['the goals that it chose', { sdgs: ['13', '4'] }, '13 氣候行動\n4 優質教育'],
   ['nothing while it has written nothing', {}, ''],
 ] satisfies [string, Partial<Story>, string][])('a team begins with %s', (_what, patch, words) => {
   expect(firstWords(bookOf(at(incomplete, { problem: '', ...patch }), 'team'))).toBe(words);
 });
+
+it.each([
+  ['the goals', { progress: bar(SECTIONS['2.7'].positions[0] ?? -1) }, '地球目標選好了。'],
+  ['the sheet', { progress: bar(SECTIONS['2.3'].positions[0] ?? -1) }, '學習單放好了。'],
+  ['the film', { progress: bar(SECTIONS['2.6'].positions[0] ?? -1) }, '影片放好了。'],
+  ['its words, which are seen', { progress: bar(SECTIONS['2.1'].positions[0] ?? -1), problem: '路太暗。' }, ''],
+] satisfies [string, Partial<Story>, string][])(
+  'a first step is named where nothing shows it: %s',
+  (_what, patch, words) => {
+    expect(firstDone(at(incomplete, { problem: '', ...patch }))).toBe(words);
+  },
+);

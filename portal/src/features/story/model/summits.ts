@@ -1,4 +1,15 @@
-import { APPLY_STATUS, type Book, bookCover, isCompleted, PICTURE_STAGES, type Story, stageComplete } from 'contract';
+import {
+  APPLY_STATUS,
+  type Book,
+  bookCover,
+  isCompleted,
+  isSectionComplete,
+  PICTURE_STAGES,
+  type SectionKey,
+  type Story,
+  sdgText,
+  stageComplete,
+} from 'contract';
 import { OWN_POSITIONS } from './team-lead';
 
 /** What a team remembers of its way, in order: its first step done, the story sent, the story approved. */
@@ -40,5 +51,23 @@ export function summitFound(story: Of, seen: Summit | undefined): Summit | undef
 /** A text up to the end of its first sentence. */
 const firstSentence = (text: string): string => /^[^。！？!?\n]*[。！？!?]*[」』）]?/.exec(text.trim())?.[0] ?? '';
 
-/** What a team begins its story with, in its own words: the first sentence of its problem, else what it wrote below its photo. */
-export const firstWords = (book: Book): string => firstSentence(book.problem || bookCover(book)?.caption || '');
+/**
+ * What a team begins its story with: the first sentence of its problem, else what it wrote below its photo, else the goals that
+ * it chose.
+ */
+export const firstWords = (book: Book): string =>
+  firstSentence(book.problem || bookCover(book)?.caption || '') || (book.goals ?? []).map(sdgText).join('\n');
+
+const BEGUN: Partial<Record<SectionKey, string>> = {
+  '2.7': '地球目標選好了。',
+  '2.3': '學習單放好了。',
+  '2.6': '影片放好了。',
+};
+
+/** What was done first, where it was neither writing nor a photo: those are seen. */
+export function firstDone(story: Of & Pick<Story, 'problem'>): string {
+  if (story.problem || PICTURE_STAGES.some((stage) => stageComplete(story, stage))) return '';
+  const { bar_list } = story.progress;
+  const done = (['2.7', '2.3', '2.6'] as const).find((key) => isSectionComplete(key, bar_list));
+  return (done && BEGUN[done]) ?? '';
+}

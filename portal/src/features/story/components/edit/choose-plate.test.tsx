@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { Story } from 'contract';
+import { APPLY_STATUS, type Story } from 'contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeStory } from '../../test-story';
-import { ChoosePlate, FirstPlate } from './choose-plate';
+import { ChoosePlate, FirstPlate, useFirstPlate } from './choose-plate';
 import { type Edit, EditProvider } from './edit-context';
 // Fetched when it is needed: a test of what it does doesn't wait for that.
 import './plate-form';
@@ -12,11 +12,15 @@ const sent = vi.hoisted(() => vi.fn());
 vi.mock('../../api/update-story', () => ({ updateStory: sent }));
 
 const replaceStory = vi.fn();
+const First = () => {
+  const { open, done } = useFirstPlate();
+  return open && <FirstPlate onDone={done} />;
+};
 const show = (patch: Partial<Story>, visitor: boolean) => {
-  const edit = { story: makeStory(patch), visitor, replaceStory } as Partial<Edit> as Edit;
+  const edit = { story: makeStory(patch), visitor, editable: true, replaceStory } as Partial<Edit> as Edit;
   render(
     <EditProvider value={edit}>
-      {visitor && <FirstPlate />}
+      {visitor && <First />}
       <ChoosePlate />
     </EditProvider>,
   );
@@ -57,4 +61,12 @@ it('asks once: who puts it off, has chosen, or is the counsellor opens it from t
   cleanup();
   show({}, false);
   screen.getByRole('button', { name: '選小組的名牌' });
+});
+
+it('welcomes the team by its name, and lets who has a story to mend do that first', async () => {
+  show({}, true);
+  await screen.findByText(/^歡迎你們，.+！$/);
+  cleanup();
+  show({ apply_status: APPLY_STATUS.rejected }, true);
+  expect(screen.queryByRole('radio')).toBeNull();
 });

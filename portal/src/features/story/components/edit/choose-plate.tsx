@@ -1,3 +1,4 @@
+import { APPLY_STATUS } from 'contract';
 import { Palette } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,25 +11,36 @@ const PlateForm = lazy(() => import('./plate-form'));
 const OPENER = 'choose-plate';
 const skippedKey = (story: string) => `plate-later-${story}`;
 
-function Form({ onDone }: { onDone: () => void }) {
+function Form({ first, onDone }: { first?: boolean; onDone: () => void }) {
   return (
     <Suspense fallback={<div className="min-h-148 rounded-card bg-card" />}>
-      <PlateForm onDone={onDone} />
+      <PlateForm first={first} onDone={onDone} />
     </Suspense>
   );
 }
 
-/** Children are asked for their team's face once, before anything else, at their first login; they may skip it. */
-export function FirstPlate() {
-  const { story } = useEdit();
-  const [open, setOpen] = useState(() => !story.plate && browserStorage.getItem(skippedKey(story.id)) === null);
+/**
+ * Children are asked for their team's face once, before anything else, at their first login; they may skip it. Who comes to mend
+ * a story has other things to do first.
+ */
+export function useFirstPlate(): { open: boolean; done: () => void } {
+  const { story, editable } = useEdit();
+  const [open, setOpen] = useState(
+    () =>
+      !story.plate &&
+      story.apply_status !== APPLY_STATUS.rejected &&
+      browserStorage.getItem(skippedKey(story.id)) === null,
+  );
   const done = () => {
     browserStorage.setItem(skippedKey(story.id), '1');
     flushSync(() => setOpen(false));
     document.querySelector<HTMLElement>('main h1')?.focus();
   };
-  return open && <Form onDone={done} />;
+  return { open: open && editable, done };
 }
+
+/** The question for the team's face. */
+export const FirstPlate = ({ onDone }: { onDone: () => void }) => <Form first onDone={onDone} />;
 
 /** The team's plate is chosen or changed from here. */
 export function ChoosePlate() {

@@ -10,7 +10,7 @@ import {
 } from 'contract';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { errorText } from 'web-kit/api-error';
-import { PlateEmblem, TeamPlate } from '@/components/team/team-plate';
+import { PlateEmblem, TeamPlate, teamTint } from '@/components/team/team-plate';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -41,7 +41,7 @@ function Choice({ name, label, value, on, choose, children }: ChoiceProps) {
 }
 
 /** Colour, emblem and motto of a team; loaded when it is asked for. */
-export default function PlateForm({ onDone }: { onDone: () => void }) {
+export default function PlateForm({ first = false, onDone }: { first?: boolean | undefined; onDone: () => void }) {
   const { story, replaceStory } = useEdit();
   const [plate, setPlate] = useState(() => plateOf(story));
   const [error, setError] = useState<string>();
@@ -69,11 +69,16 @@ export default function PlateForm({ onDone }: { onDone: () => void }) {
       onSubmit={(event) => void save(event)}
       className="flex flex-col gap-4 rounded-card bg-card p-4 shadow-bar md:p-6 print:hidden"
     >
-      <div className="flex items-center gap-4">
+      {/* It becomes theirs while they choose. */}
+      <div
+        style={teamTint({ account: story.account, plate })}
+        className="-m-4 mb-0 flex items-center gap-4 rounded-t-card bg-team p-4 md:-m-6 md:mb-0 md:p-6"
+      >
         <TeamPlate team={{ account: story.account, plate }} size={96} />
-        <div className="min-w-0">
-          <p className="text-h3 font-bold">選小組的名牌</p>
-          <p className="wrap-break-word">{plate.motto || story.team_name}</p>
+        <div className="min-w-0 wrap-break-word">
+          <p className="text-h2 font-bold">{first ? `歡迎你們，${story.team_name}！` : '選小組的名牌'}</p>
+          <p>{first ? '先選一個名牌，它會在故事書的封面上。' : story.team_name}</p>
+          {plate.motto && <p className="font-bold">「{plate.motto}」</p>}
         </div>
       </div>
       <Field label="顏色" group>
@@ -123,8 +128,9 @@ export default function PlateForm({ onDone }: { onDone: () => void }) {
           />
         )}
       </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
+      {/* On a phone the pictures fill the screen: what ends it stays in sight. */}
+      <div className="flex flex-wrap gap-3 max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:-mb-4 max-md:rounded-b-card max-md:bg-card max-md:px-4 max-md:py-3">
+        <Button type="submit" kind={first ? 'primary' : 'secondary'} busy={busy}>
           就用這個
         </Button>
         <Button kind="quiet" onClick={onDone}>

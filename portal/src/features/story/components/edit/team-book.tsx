@@ -7,6 +7,7 @@ import { nextStage } from '../../model/next-act';
 import { stillReturned } from '../../model/returned';
 import { nextStop } from '../../model/stops';
 import { type Edit, useEdit } from './edit-context';
+import { wordsFor } from './others';
 
 /** How far a book is turned to have a page in sight: two that lie side by side are turned together. */
 const leafOf = (track: Element, { offsetLeft }: HTMLElement) =>
@@ -41,6 +42,14 @@ const notesOf = ({ returned, editable }: Edit): Partial<Record<SectionKey, strin
             .map(({ text }) => text)
             .join('\n'),
         ]),
+      )
+    : {};
+
+/** Who is in which section on another device. */
+const writingOf = (edit: Edit): Partial<Record<SectionKey, string>> =>
+  edit.editable
+    ? Object.fromEntries(
+        edit.others.flatMap((other) => (other.section ? [[other.section, wordsFor(other, edit)]] : [])),
       )
     : {};
 
@@ -85,6 +94,7 @@ export function TeamBook() {
         plate={<TeamPlate team={story} size={56} />}
         framed={editable}
         notes={notesOf(edit)}
+        writing={writingOf(edit)}
         onWrite={editable ? ({ section, stage: wanted }) => goTo(section, wanted && { stage: wanted }) : undefined}
       />
     </div>

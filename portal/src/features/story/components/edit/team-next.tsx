@@ -10,8 +10,8 @@ import { useEdit } from './edit-context';
 
 const leftWords = (left: number) => `下一步：還有 ${left} 個人沒寫自我評量`;
 
-/** The one line below a team's book: what was begun and isn't stored yet, else what comes next. */
-export function TeamNext() {
+/** The one line below a team's book: what was begun and isn't stored yet, else what comes next; `calm` while something else is asked. */
+export function TeamNext({ calm }: { calm: boolean }) {
   const edit = useEdit();
   const { story, views, editable, active, returned, goTo } = edit;
   if (!editable) return null;
@@ -23,7 +23,7 @@ export function TeamNext() {
   const left = done || film ? unassessed(story) : 0;
   const act = (key: SectionKey, words: string) => (
     <p>
-      <Button kind={active ? 'secondary' : 'primary'} className={wrapping} onClick={() => goTo(key)}>
+      <Button kind={active || calm ? 'secondary' : 'primary'} className={wrapping} onClick={() => goTo(key)}>
         <span>{words}</span>
         <ArrowRight aria-hidden size={24} className="shrink-0" />
       </Button>

@@ -8,7 +8,7 @@ import { OWN_POSITIONS, teamProgress } from '../../model/team-lead';
 import { resultWords, whoSends } from '../../model/who-sends';
 import { Summits } from '../summit/summits';
 import { BookActs } from './book-acts';
-import { ChoosePlate, FirstPlate } from './choose-plate';
+import { ChoosePlate, FirstPlate, useFirstPlate } from './choose-plate';
 import { DeviceName } from './device-name';
 import { useEdit } from './edit-context';
 import { GoalsSection } from './goals-section';
@@ -92,13 +92,14 @@ function BelowBook() {
 export default function TeamPage() {
   const { story, editable, returned } = useEdit();
   usePrintKey(story.id);
+  const plate = useFirstPlate();
   return (
     <div className="visitor mx-auto max-w-content text-child [&_:is(input:not([type=checkbox],[type=radio]),select)]:h-14 [&_:is(input,textarea,select)]:text-child [&_button]:min-h-14 [&_button]:min-w-14 [&_section_a]:min-h-14">
       <div className="flex flex-col gap-4">
-        {editable && <FirstPlate />}
+        {plate.open && <FirstPlate onDone={plate.done} />}
         <ReturnedToTeam />
         <TeamBook />
-        <TeamNext />
+        <TeamNext calm={plate.open} />
         <ExtendedNotice />
         <StateNotice />
         <StoryStrip text={teamProgress(returned, story, editable)} own={OWN_POSITIONS} />

@@ -3,13 +3,14 @@ import { Printer } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { ShowButton } from '@/components/book/book-show';
 import { pageContent } from '@/components/book/page';
+import { useNameFace } from '@/components/book/use-name-face';
 import { TeamPlate, teamTint } from '@/components/team/team-plate';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 import { PhotoPicture } from '@/components/ui/photo-picture';
 import { paths } from '@/config/paths';
 import { cn } from '@/lib/cn';
-import { firstWords, type Summit } from '../../model/summits';
+import { firstDone, firstWords, type Summit } from '../../model/summits';
 import { resultWords, whoSends } from '../../model/who-sends';
 import { useEdit } from '../edit/edit-context';
 import { useDates } from '../edit/use-dates';
@@ -23,12 +24,13 @@ export type MomentProps = {
 };
 type Words = { title: string; text: string };
 
-function wordsOf({ summit, again }: MomentProps, { team_name, is_18 }: Story, visitor: boolean): Words {
+function wordsOf({ summit, again }: MomentProps, story: Story, visitor: boolean): Words {
+  const { team_name, is_18 } = story;
   switch (summit) {
     case 'first':
       return visitor
-        ? { title: '第一步完成了！', text: '你們的故事開始了。' }
-        : { title: '第一步完成了！', text: `${team_name}的故事開始了。` };
+        ? { title: '第一步完成了！', text: `${firstDone(story)}你們的故事開始了。` }
+        : { title: '第一步完成了！', text: `${firstDone(story)}${team_name}的故事開始了。` };
     case 'sent':
       if (again)
         return visitor
@@ -124,6 +126,8 @@ export default function SummitMoment(props: MomentProps) {
   const [still, setStill] = useState(false);
   const { reviewed } = useDates();
   const { title, text } = wordsOf(props, story, visitor);
+  // A child's heading, as the names are.
+  const [isTitleSet] = useNameFace(visitor ? title : '');
   const made = bookOf(story, visitor ? 'team' : 'counsellor');
   // What is celebrated isn't that it has no name yet.
   const book = { ...made, story_name: made.story_name || '我們的故事' };
@@ -144,7 +148,7 @@ export default function SummitMoment(props: MomentProps) {
           <Gathering story={story} />
         </div>
         <div className="summit-words">
-          <h2 id={id} className="text-h1">
+          <h2 id={id} className={cn('text-h1', isTitleSet && 'book-hand')}>
             {title}
           </h2>
           <p>{text}</p>

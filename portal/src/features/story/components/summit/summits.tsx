@@ -19,7 +19,11 @@ export function Summits() {
     // Wherever the book stood: what is celebrated begins with its cover.
     if (summit !== 'first') document.querySelector('.book-track')?.scrollTo({ left: 0, behavior: 'instant' });
     // The button that sent the story can't be pressed any more: what has become of the story stands at its head.
-    if (summit === 'sent' && !visitor) document.querySelector<HTMLElement>('main h1')?.focus();
+    if (summit === 'sent' && !visitor) {
+      document.querySelector<HTMLElement>('main h1')?.focus();
+      // It sticks to the top wherever the page is: the focus alone would leave one at its end.
+      window.scrollTo({ top: 0, behavior: 'instant' });
+    }
   };
   return (
     <Suspense fallback={null}>
