@@ -3,6 +3,7 @@ import { AS_OF_HEADER, LIVE_LONGEST_MS, LIVE_MS, type List, type LiveAnswer } fr
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeStoryPeople, makeUser, unique } from '../helpers/actors';
 import { api, call, type Refusal } from '../helpers/api';
+import { db } from '../helpers/database';
 import { partsOf } from '../helpers/parts';
 import { startServer } from '../helpers/start-server';
 import { makeCompleteStory, makeStory } from '../helpers/stories';
@@ -136,5 +137,27 @@ describe('one session in a loop (T-96)', () => {
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.length).toBeLessThanOrEqual(200);
     for (const { status, headers } of refused) expect([status, headers.has('retry-after')]).toEqual([429, true]);
+  });
+});
+
+describe('connections to PostgreSQL (T-96)', () => {
+  it('are left to logins and saves, however many lists are read and get no answer', async () => {
+    const story = await makeStory(owner);
+    const { account, password } = await makeUser('user', { password: 'Challenge-2026' });
+    const staff = await Promise.all(Array.from({ length: 5 }, () => makeUser('admin')));
+    const held = await db().transaction();
+    await held.raw('lock table merrymama_users in access exclusive mode');
+    // Three of each, more than there are connections.
+    const lists = staff.flatMap((one) => Array.from({ length: 3 }, () => api.as(one).get('/merrymama-user')));
+    const waiting = async (): Promise<number> => {
+      const sql = `select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%merrymama_users%'`;
+      return (await db().raw(sql)).rows.length;
+    };
+    await expect.poll(waiting).toBe(4);
+    const login = await api.post('/auth/login', { account, password });
+    const saved = await api.as(owner).put(`/story/update/${story.id}`, { problem: '照常儲存' });
+    expect([login.status, saved.status, await waiting()]).toEqual([200, 200, 4]);
+    await held.rollback();
+    for (const { status } of await Promise.all(lists)) expect(status).toBe(200);
   });
 });
