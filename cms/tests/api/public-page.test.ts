@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import type { GalleryState } from 'contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
@@ -5,7 +6,7 @@ import { api } from '../helpers/api';
 import { makePublicStory, publish, publisher, unpublish } from '../helpers/public-stories';
 import type { TestStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
-import { aPhoto, upload } from '../helpers/uploads';
+import { aPhoto, fetchFile, upload } from '../helpers/uploads';
 
 let staff: TestActor;
 let season: TestActor;
@@ -65,6 +66,10 @@ describe('a public story (T-106)', () => {
     const list = await page(`?text=${encodeURIComponent(word)}`);
     expect(list.text).toContain('1 則故事');
     expect(list.text).toContain(`href="/stories/${code}"`);
+    const sheet = await fetchFile('/stories/learning-sheet.pdf');
+    expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect((await PDFDocument.load(new Uint8Array(sheet.bytes))).getPageCount()).toBe(2);
+    expect((await page(`/${code}`)).text).toContain('href="/stories/learning-sheet.pdf"');
     const sitemap = async () => (await page('/sitemap.xml')).text;
     await expect.poll(sitemap, { timeout: 10_000 }).toContain(`/stories/${code}</loc>`);
     const map = await page('/sitemap.xml');
@@ -162,7 +167,13 @@ describe('the gallery', () => {
         expect(text).toContain('<meta name="robots" content="noindex">');
       }
       await turn('closed');
-      for (const path of ['', `/${code}`, '/sitemap.xml', `/photo/${(await photoKeys(story))[0]}/320`])
+      for (const path of [
+        '',
+        `/${code}`,
+        '/sitemap.xml',
+        '/learning-sheet.pdf',
+        `/photo/${(await photoKeys(story))[0]}/320`,
+      ])
         await turns(path, 404);
       expect((await page(`/${code}`)).text).not.toContain('飲水機');
     } finally {

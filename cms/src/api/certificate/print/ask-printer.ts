@@ -2,6 +2,7 @@ import path from 'node:path';
 import { MINUTE } from 'contract';
 import { createSemaphore } from '../../../lib/concurrency/semaphore';
 import { startThread } from '../../../lib/guarded/thread';
+import type { LearningSheet } from './draw-learning-sheet';
 import type { Sheet } from './draw-sheets';
 import type { Missing, PrintQuestion } from './print-worker';
 
@@ -27,6 +28,10 @@ const ask = <Answer>(question: PrintQuestion, signal?: AbortSignal): Promise<Ans
 /** These sheets as one PDF, a page each. */
 export const printSheets = async (sheets: Sheet[], signal?: AbortSignal): Promise<Buffer> =>
   Buffer.from(await ask<Uint8Array>({ kind: 'draw', sheets }, signal));
+
+/** An empty learning sheet as a PDF. */
+export const printLearningSheet = async (sheet: LearningSheet): Promise<Buffer> =>
+  Buffer.from(await ask<Uint8Array>({ kind: 'learning-sheet', sheet }));
 
 /** The characters of these texts that no font has, by text. */
 export const findMissing = async (texts: readonly string[]): Promise<ReadonlyMap<string, string[]>> =>

@@ -1,11 +1,10 @@
 import fs from 'node:fs';
 import { CERTIFICATE_WORDS, formatDate, PLATE_COLOURS, PLATE_INK } from 'contract';
 import sharp from 'sharp';
-import { encode } from 'uqr';
 import type { Printed } from '../domain/printed';
 import { fitText } from './fit-text';
 import { printable, type Weight } from './fonts';
-import { type Doc, INK, LEADING, MM, makePdf, QUIET, setFace } from './page';
+import { type Doc, drawCode, INK, LEADING, MM, makePdf, QUIET, setFace } from './page';
 
 /** One sheet: what it says, by what it is found, and where that can be checked. */
 export type Sheet = {
@@ -57,16 +56,6 @@ const drawFrame = (doc: Doc, ground: string) => {
     .lineWidth(0.4 * MM)
     .roundedRect(...inset(12.5), 1.5 * MM)
     .stroke(ground);
-};
-
-/** The code as filled squares, sharp at every size; on a screen it is a link. */
-const drawCode = (doc: Doc, address: string, { left, top, side }: { left: number; top: number; side: number }) => {
-  const { data, size } = encode(address, { ecc: 'M', border: 0 });
-  const step = (side * MM) / size;
-  for (const [y, row] of data.entries())
-    for (const [x, dark] of row.entries()) if (dark) doc.rect(left * MM + x * step, top * MM + y * step, step, step);
-  doc.fill(INK);
-  doc.link(left * MM, top * MM, side * MM, side * MM, address);
 };
 
 const SPRITE = require.resolve('contract/emblems.svg');

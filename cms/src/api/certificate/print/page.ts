@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { encode } from 'uqr';
 import { faceFor, openFaces, printable, type Weight } from './fonts';
 
 /** A millimetre of paper in the points of a PDF. */
@@ -31,6 +32,20 @@ export const line = (doc: Doc, given: string, { size, weight = 'regular', colour
     .fontSize(size)
     .fillColor(colour)
     .text(text, { lineGap: size * (LEADING - 1) });
+};
+
+/** An address as a code of filled squares, sharp at every size; on a screen it is a link. Millimetres. */
+export const drawCode = (
+  doc: Doc,
+  address: string,
+  { left, top, side }: { left: number; top: number; side: number },
+): void => {
+  const { data, size } = encode(address, { ecc: 'M', border: 0 });
+  const step = (side * MM) / size;
+  for (const [y, row] of data.entries())
+    for (const [x, dark] of row.entries()) if (dark) doc.rect(left * MM + x * step, top * MM + y * step, step, step);
+  doc.fill(INK);
+  doc.link(left * MM, top * MM, side * MM, side * MM, address);
 };
 
 type Paper = { title: string; layout: 'landscape' | 'portrait'; margin?: number };

@@ -1,15 +1,17 @@
 import { parentPort } from 'node:worker_threads';
+import { drawLearningSheet, type LearningSheet } from './draw-learning-sheet';
 import { drawLetters, type Letter } from './draw-letters';
 import { drawLabels, drawSlips, type PrintedParcel } from './draw-parcels';
 import { drawSheets, type Sheet } from './draw-sheets';
 import { missingIn } from './fonts';
 
-/** What the thread is asked: sheets, labels, slips or letters as one PDF, or which characters of texts can't be printed. */
+/** What the thread is asked: sheets, labels, slips, letters or an empty learning sheet as one PDF, or which characters of texts can't be printed. */
 export type PrintQuestion =
   | { kind: 'draw'; sheets: Sheet[] }
   | { kind: 'labels'; parcels: PrintedParcel[] }
   | { kind: 'slips'; parcels: PrintedParcel[]; all: number }
   | { kind: 'letters'; letters: Letter[] }
+  | { kind: 'learning-sheet'; sheet: LearningSheet }
   | { kind: 'missing'; texts: string[] };
 
 /** The missing characters by text; a text without any is left out. */
@@ -20,6 +22,7 @@ const answer = (question: PrintQuestion): Promise<Uint8Array> | Missing => {
   if (question.kind === 'labels') return drawLabels(question.parcels);
   if (question.kind === 'slips') return drawSlips(question.parcels, question.all);
   if (question.kind === 'letters') return drawLetters(question.letters);
+  if (question.kind === 'learning-sheet') return drawLearningSheet(question.sheet);
   return question.texts
     .map((text): [string, string[]] => [text, missingIn(text)])
     .filter(([, signs]) => signs.length > 0);

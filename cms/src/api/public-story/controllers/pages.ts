@@ -1,12 +1,22 @@
-import { CITIES, type GalleryState, PUBLIC_CODE, type PublicGalleryQuery, publicGalleryQuery, SECOND } from 'contract';
+import {
+  CITIES,
+  type GalleryState,
+  HOUR,
+  PUBLIC_CODE,
+  type PublicGalleryQuery,
+  publicGalleryQuery,
+  SECOND,
+} from 'contract';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { briefCache } from '../../../lib/concurrency/brief-cache';
 import { fail } from '../../../lib/errors/fail';
 import { action } from '../../../lib/routes/action';
 import { settings } from '../../../lib/settings';
+import { printLearningSheet } from '../../certificate/port';
 import { readPicture } from '../../file/port';
 import { readGallery, readSiteName } from '../../settings/port';
+import { learningSheetOf } from '../presenters/learning-sheet';
 import { bookPage, messagePage } from '../presenters/pages/book';
 import { galleryPage, sitemapOf } from '../presenters/pages/gallery';
 import { STYLE, STYLE_NAME } from '../presenters/pages/style';
@@ -115,6 +125,22 @@ const style = action({
   },
 });
 
+const sheets = briefCache<Buffer>({ max: 2, ttl: HOUR });
+
+const learningSheet = action({
+  get: '/public-page/learning-sheet.pdf',
+  summary: 'The empty learning sheet, to be printed by whoever wants to try it.',
+  who,
+  answers: { writes: ['application/pdf'] },
+  run: async ({ ctx }) => {
+    if ((await readGallery()) === 'closed') return fail('not_found');
+    const { name } = await readSiteName();
+    ctx.set('Cache-Control', FOR_PHOTOS);
+    ctx.type = 'application/pdf';
+    ctx.body = await sheets.get(name, () => printLearningSheet(learningSheetOf(name, settings().PUBLIC_URL)));
+  },
+});
+
 const maps = briefCache<string>({ max: 1, ttl: SECOND });
 
 const sitemap = action({
@@ -130,4 +156,4 @@ const sitemap = action({
   },
 });
 
-export default { gallery, book, photo, style, sitemap };
+export default { gallery, book, photo, style, sitemap, learningSheet };

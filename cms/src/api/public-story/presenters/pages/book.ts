@@ -31,7 +31,7 @@ const short = (text: string) =>
 /** A story as a book that is read without script: cover, four chapters, goals, and the way on. */
 export const bookPage = (code: string, copy: PublicCopy, around: Around): string => {
   const name = nameOf(copy);
-  const main = html`<article class="book"><header class="cover"><div class="art">${cover(copy, { sizes: '(min-width: 48rem) 48rem, 100vw', first: true })}</div><div><h1>${name}</h1><p>${originLine(copy)}</p></div></header>${PICTURE_STAGES.map((stage) => chapterOf(copy, stage))}${copy.goals.length > 0 && html`<section class="goals"><h2>我們的地球目標</h2><ul>${copy.goals.map((goal) => html`<li>${sdgText(goal)}</li>`)}</ul></section>`}<section class="more"><h2>換你們試試看</h2><p>感受、想像、實踐、分享：每個班級都做得到。</p><div><a class="button" href="${at.register}">我們也想參加</a><a class="button plain" href="${at.resources}">在你的學校試試看</a><a class="button plain" href="${at.gallery}">看更多故事</a></div></section></article>`;
+  const main = html`<article class="book"><header class="cover"><div class="art">${cover(copy, { sizes: '(min-width: 48rem) 48rem, 100vw', first: true })}</div><div><h1>${name}</h1><p>${originLine(copy)}</p></div></header>${PICTURE_STAGES.map((stage) => chapterOf(copy, stage))}${copy.goals.length > 0 && html`<section class="goals"><h2>我們的地球目標</h2><ul>${copy.goals.map((goal) => html`<li>${sdgText(goal)}</li>`)}</ul></section>`}<section class="more"><h2>換你們試試看</h2><p>感受、想像、實踐、分享：每個班級都做得到。</p><div><a class="button" href="${at.register}">我們也想參加</a><a class="button plain" href="${at.learningSheet}">在你的學校試試看（學習單）</a><a class="button plain" href="${at.gallery}">看更多故事</a></div></section></article>`;
   return pageOf(
     {
       title: name,

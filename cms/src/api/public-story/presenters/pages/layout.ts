@@ -26,7 +26,7 @@ export const at = {
   sitemap: '/stories/sitemap.xml',
   style: `/stories/style/${STYLE_NAME}`,
   register: '/register',
-  resources: '/challenge/free-resource',
+  learningSheet: '/stories/learning-sheet.pdf',
 } as const;
 
 /** ● ▲ ■ ◆: always beside the word. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** The colours of the portal (portal/src/tokens.css), of which a test holds each. */
-const COLOURS = {
+export const COLOURS = {
   paper: '#fbf8f3',
   card: '#ffffff',
   sunken: '#f3eee6',
