@@ -1,12 +1,13 @@
 /**
  * `pnpm bench`: our five busiest calls against stock Strapi's own REST over the same rows, in one run, on SQLite and on
- * PostgreSQL; our lists at 1,000 and at 100,000 stories; acts on 10,000 stories, also of a server that is killed; 3,000 open pages; the member search, a burst of clicks and a partners' file at a tenth
+ * PostgreSQL; our lists at 1,000 and at 100,000 stories; acts on 10,000 stories, also of a server that is killed; 3,000 open
+ * pages; what each act of the last night costs; the member search, a burst of clicks and a partners' file at a tenth
  * and at full size; a notification to many; a season's judgements through the model; then Lighthouse over the portal's screens. Options:
  * --stories=20000 --members=2000 --seconds=8 --connections=32 --database=sqlite,postgres
  * --searched=50000 (members) --clicks=1000 (a second) --rows=100000 (of the partners' file)
  * --mails=10000 (recipients of a notification)
  * --against=631c0db (with --only=calls: that commit, or a folder in which one is installed, in turn with this tree, a second each) --rounds=8
- * --only=calls,lists,bulk,live,members,clicks,partners,mails,judging,lighthouse --url=(a running platform for Lighthouse)
+ * --only=calls,lists,bulk,live,cost,members,clicks,partners,mails,judging,lighthouse --url=(a running platform for Lighthouse)
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -17,6 +18,7 @@ import { benchAgainst } from './lib/against.mjs';
 import { benchBulk } from './lib/bulk.mts';
 import { ourCalls, stockCalls } from './lib/calls.mjs';
 import { benchClicks } from './lib/clicks.mjs';
+import { benchCost } from './lib/cost.mts';
 import { fillOurs, fillStock } from './lib/fill.mjs';
 import { benchJudging } from './lib/judging.mts';
 import { lighthouse } from './lib/lighthouse.mjs';
@@ -40,7 +42,7 @@ const { values } = parseArgs({
     clicks: { type: 'string', default: '1000' },
     rows: { type: 'string', default: '100000' },
     mails: { type: 'string', default: '10000' },
-    only: { type: 'string', default: 'calls,lists,bulk,live,members,clicks,partners,mails,judging,lighthouse' },
+    only: { type: 'string', default: 'calls,lists,bulk,live,cost,members,clicks,partners,mails,judging,lighthouse' },
     url: { type: 'string' },
     against: { type: 'string' },
     rounds: { type: 'string', default: '8' },
@@ -148,6 +150,12 @@ const onEach = (measureOn) => async (folder) => {
   }
 };
 
+const costOn = async (client, open) => {
+  const { text, missed } = await benchCost(client, open);
+  failFor(missed);
+  return text;
+};
+
 /** Seconds of a turn: short, so that both sides meet the same machine. */
 const TURN = 1;
 
@@ -164,6 +172,7 @@ if (wanted.includes('calls')) await withFolder(values.against ? against : calls)
 if (wanted.includes('lists')) await withFolder(onEach(benchLists));
 if (wanted.includes('bulk')) await withFolder(onEach(benchBulk));
 if (wanted.includes('live')) await withFolder(onEach(benchLive));
+if (wanted.includes('cost')) await withFolder(onEach(costOn));
 if (wanted.includes('members'))
   await withFolder(onEach((client, open) => benchMembers(client, open, Number(values.searched))));
 if (wanted.includes('clicks'))

@@ -31,7 +31,8 @@ const NOTIFICATION = {
   status: 2,
 };
 
-const startMailServer = async () => {
+/** The bench's mail server, in a process of its own. */
+export const startMailServer = async () => {
   const child = fork(path.join(import.meta.dirname, 'smtp-server.mjs'));
   const answer = async () => (await once(child, 'message'))[0];
   const { port } = await answer();

@@ -26,7 +26,8 @@ export const SECRETS = {
   ENCRYPTION_KEY: 'v4Bn6Mq8We0Rt2Yu4Io6Pa8Sd0Fg2HjK',
 };
 
-const freePort = () =>
+/** A port that nobody listens on. */
+export const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {

@@ -1,2 +1,1 @@
-export { printLearningSheet } from './print/ask-printer';
-export type { LearningSheet } from './print/draw-learning-sheet';
+export { type LearningSheet, printLearningSheet } from './services/learning-sheet';

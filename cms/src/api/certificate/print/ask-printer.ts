@@ -2,7 +2,6 @@ import path from 'node:path';
 import { MINUTE } from 'contract';
 import { createSemaphore } from '../../../lib/concurrency/semaphore';
 import { startThread } from '../../../lib/guarded/thread';
-import type { LearningSheet } from './draw-learning-sheet';
 import type { Sheet } from './draw-sheets';
 import type { Missing, PrintQuestion } from './print-worker';
 
@@ -15,7 +14,7 @@ const semaphore = createSemaphore({ slots: 2, waiting: 24, waitMs: 25_000 });
 const newThread = () => startThread(path.join(__dirname, 'print-worker.js'), { memoryMb: MEMORY_MB });
 
 /** A thread of its own for each question: no request waits for fonts, and they are let go of with it. */
-const ask = <Answer>(question: PrintQuestion, signal?: AbortSignal): Promise<Answer> =>
+export const askPrinter = <Answer>(question: PrintQuestion, signal?: AbortSignal): Promise<Answer> =>
   semaphore.run(async () => {
     const thread = newThread();
     try {
@@ -27,15 +26,11 @@ const ask = <Answer>(question: PrintQuestion, signal?: AbortSignal): Promise<Ans
 
 /** These sheets as one PDF, a page each. */
 export const printSheets = async (sheets: Sheet[], signal?: AbortSignal): Promise<Buffer> =>
-  Buffer.from(await ask<Uint8Array>({ kind: 'draw', sheets }, signal));
-
-/** An empty learning sheet as a PDF. */
-export const printLearningSheet = async (sheet: LearningSheet): Promise<Buffer> =>
-  Buffer.from(await ask<Uint8Array>({ kind: 'learning-sheet', sheet }));
+  Buffer.from(await askPrinter<Uint8Array>({ kind: 'draw', sheets }, signal));
 
 /** The characters of these texts that no font has, by text. */
 export const findMissing = async (texts: readonly string[]): Promise<ReadonlyMap<string, string[]>> =>
-  texts.length === 0 ? new Map() : new Map(await ask<Missing>({ kind: 'missing', texts: [...new Set(texts)] }));
+  texts.length === 0 ? new Map() : new Map(await askPrinter<Missing>({ kind: 'missing', texts: [...new Set(texts)] }));
 
 /** A printer that stays for a whole posting; who started it ends it. */
 export type Printer = {
