@@ -1,6 +1,6 @@
 import { mark } from './support/mark';
 import { enter, makeMember } from './support/members';
-import { fillWhole, newStory, submitWhole, uploadPhoto, writeStory } from './support/stories';
+import { fillWhole, newStory, submitWhole, uploadPhoto, uploadSheet, writeStory } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
 
 test('a story is read as a book, and printed with its photos', async ({ person }) => {
@@ -109,4 +109,32 @@ test('a story of thirty photos with their captions fits on eight sheets @desktop
   // Whose keepsake it is stands on the first sheet and on the last.
   await expect(article.getByText(story.team_name)).toHaveCount(2);
   await expect(article).toContainText('王小明');
+});
+
+test('a sheet of six pages is on the paper with all of them, the children on the cover @desktop-only (record 231)', async ({
+  person,
+}) => {
+  const counsellor = makeMember('林海風');
+  const story = await newStory(counsellor, `學習單小隊${mark()}`);
+  await fillWhole(story);
+  const urls: string[] = [];
+  for (let hue = 0; hue < 4; hue += 1) urls.push(await uploadPhoto(story, hue * 60));
+  const pictures = urls.map((url, i) => ({ url, description: '我們站在路口。', is_cover: i === 0 }));
+  await writeStory(story, {
+    pictures: { feeling: pictures, imagine: pictures, implement: pictures, share: pictures },
+    pdf_list: [{ name: '學習單.pdf', url: await uploadSheet(story, 6) }],
+  });
+  const page = await person();
+  await enter(page, counsellor, `/challenge/edit-story/${story.id}/preview`);
+  const sheet = page.getByRole('article').getByRole('link', { name: /學習單\.pdf/ });
+  await expect(sheet.locator('img')).toHaveCount(6);
+  await expect(sheet.locator('img').first()).toBeVisible();
+  await expect(sheet.locator('img').last()).toBeHidden();
+  const paper = await page.pdf({ format: 'A4', printBackground: true });
+  expect((paper.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length).toBeLessThanOrEqual(8);
+  await page.emulateMedia({ media: 'print' });
+  for (const picture of await sheet.locator('img').all()) await expect(picture).toBeVisible();
+  // Once on the first sheet, once on the last.
+  await expect(page.getByRole('article').getByText('王小明')).toHaveCount(2);
+  await expect(page.getByRole('article').getByText('王小明').first()).toBeVisible();
 });

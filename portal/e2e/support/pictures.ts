@@ -42,15 +42,19 @@ export const photo = (name: string, hue: number, [width, height] = [1200, 800], 
   return { name, mimeType: 'image/png', buffer: Buffer.concat([signature, ...parts]) };
 };
 
-/** A PDF of one page with one line of text. */
-export const learningSheet = (name: string): Upload => {
+/** A PDF of so many pages with one line of text each. */
+export const learningSheet = (name: string, pages = 1): Upload => {
   const text = 'BT /F1 24 Tf 72 720 Td (Learning sheet) Tj ET';
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Type /Pages /Kids [${Array.from({ length: pages }, (_, i) => `${i + 5} 0 R`).join(' ')}] /Count ${pages} >>`,
     `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...Array.from(
+      { length: pages },
+      () =>
+        '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 3 0 R /Resources << /Font << /F1 4 0 R >> >> >>',
+    ),
   ];
   let body = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {

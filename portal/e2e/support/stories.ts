@@ -67,6 +67,10 @@ export const answerQuestionnaire = async (story: OwnStory, person: string): Prom
   });
 };
 
+/** A learning sheet of so many pages as the server keeps it: its address. */
+export const uploadSheet = (story: OwnStory, pages: number): Promise<string> =>
+  upload(story, 'pdf', learningSheet('學習單.pdf', pages));
+
 /** A photo as the server keeps it: its address. */
 export const uploadPhoto = (story: OwnStory, hue: number): Promise<string> =>
   upload(story, 'image', photo('a.png', hue));

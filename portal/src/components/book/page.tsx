@@ -43,7 +43,7 @@ export type PageProps = {
   words?: string | undefined;
 };
 
-function Cover({ book, plate, over = false, words }: PageProps) {
+function Cover({ book, plate, over = false, printed = false, words }: PageProps) {
   const { team_name, motto, session } = book;
   const photo = bookCover(book);
   const name = bookName(book);
@@ -73,6 +73,7 @@ function Cover({ book, plate, over = false, words }: PageProps) {
               {session > 0 && editionName(session)}
             </p>
             {motto && <p className="font-bold wrap-break-word">「{motto}」</p>}
+            {printed && book.children && <p className="hidden print:block">{book.children.join('、')}</p>}
           </div>
         </div>
       </div>
@@ -213,7 +214,7 @@ function Sheet({ book: { sheet }, printed = false }: PageProps) {
     <div className="book-plain">
       <h2 className="book-name book-heading">學習單</h2>
       <a href={sheet.url} target="_blank" rel="noreferrer" className="book-sheet">
-        <SheetPicture address={sheet.url} now={printed} />
+        <SheetPicture address={sheet.url} printed={printed} />
         <span>
           {sheet.name}
           <span className="print:hidden">（另開分頁）</span>

@@ -18,6 +18,8 @@ import { storyQuery } from '../../api/get-story';
 /** Paper shows what has been loaded: the sheet and photos that are still on their way are waited for. */
 async function print() {
   await sheetDrawn();
+  // What was drawn is put on its page next.
+  await new Promise((done) => setTimeout(done));
   const load = (image: HTMLImageElement) => {
     image.loading = 'eager';
     return image.decode();
