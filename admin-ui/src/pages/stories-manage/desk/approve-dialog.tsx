@@ -1,6 +1,7 @@
-import { type ReviewReason, type Story, sectionTitle } from 'contract';
+import { type ReviewReason, type Story, type StoryClaim, sectionTitle } from 'contract';
 import { Dialog } from '@/components/dialog/dialog';
 import { Icon } from '@/components/icon';
+import { heldWords } from './claim-bar';
 import type { Review } from './use-review';
 
 type ApproveDialogProps = {
@@ -8,6 +9,8 @@ type ApproveDialogProps = {
   story: Story;
   review: Review;
   reasons: readonly ReviewReason[];
+  /** Another person reviews the story now. */
+  held: StoryClaim | undefined;
   onApprove: () => void;
   onClose: () => void;
 };
@@ -17,7 +20,7 @@ export const hasDoubts = ({ agree_authorize }: Story, { failed, touched, text }:
   failed.length > 0 || !agree_authorize || (touched && text.trim() !== '');
 
 /** What is still open before an approval; Enter confirms it. */
-export function ApproveDialog({ open, story, review, reasons, onApprove, onClose }: ApproveDialogProps) {
+export function ApproveDialog({ open, story, review, reasons, held, onApprove, onClose }: ApproveDialogProps) {
   const { failed, touched, text } = review;
   const reasonOf = (code: string) => reasons.find((reason) => reason.code === code)?.text;
   return (
@@ -53,6 +56,7 @@ export function ApproveDialog({ open, story, review, reasons, onApprove, onClose
           <Icon name="check" size={16} /> 機器檢查都符合。
         </p>
       )}
+      {held && <p className="approve-note warning-wash">{heldWords(held)}。</p>}
       {!story.agree_authorize && (
         <p className="approve-note warning-wash">這則故事還沒有{sectionTitle('2.4', story.is_18)}。</p>
       )}

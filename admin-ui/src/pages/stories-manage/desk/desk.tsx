@@ -75,7 +75,8 @@ export function Desk({
   const review = useReview(story, sent);
   const { history, error, refetch } = useHistory(story.id, version);
   const others = usePresence(story.id);
-  const desk = useDeskState(story, review, onDecide);
+  const held = !taken && claiming.claim?.own === false ? claiming.claim : undefined;
+  const desk = useDeskState(story, review, onDecide, held);
   useAskedFor(review.possible && !taken, desk.beginReject);
   const [only, setOnly] = useState(false);
   const [tagging, setTagging] = useState(false);
@@ -107,7 +108,7 @@ export function Desk({
       writeComment();
     },
     onTags: () => setTagging(true),
-    onTakeOver: taken || claiming.claim?.own !== false ? undefined : claiming.takeOver,
+    onTakeOver: held && claiming.takeOver,
   });
   const title = `${story.team_name}《${story.story_name || '（還沒有故事名稱）'}》`;
   usePageTitle(`${title} ${story.account}`);
@@ -150,9 +151,9 @@ export function Desk({
           onNext={onward === undefined ? undefined : () => queue.go(onward)}
         />
       )}
-      {!taken && claiming.claim && !claiming.claim.own && (
+      {held && (
         <ClaimBar
-          claim={claiming.claim}
+          claim={held}
           onTakeOver={claiming.takeOver}
           onNext={onward === undefined ? undefined : () => queue.go(onward)}
         />
@@ -214,7 +215,7 @@ export function Desk({
       />
       <ApproveDialog
         open={desk.approving}
-        {...{ story, review, reasons }}
+        {...{ story, review, reasons, held }}
         onApprove={desk.approve}
         onClose={desk.leaveApproval}
       />

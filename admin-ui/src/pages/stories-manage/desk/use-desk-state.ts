@@ -1,18 +1,26 @@
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import type { Story } from 'contract';
+import type { Story, StoryClaim } from 'contract';
 import { useRef, useState } from 'react';
+import { useConfirm } from '@/components/confirm';
 import { photoId } from '@/components/story/photo-facts';
 import { type PhotoAt, photosInOrder } from '@/components/story/photo-lightbox';
 import type { Decision } from '@/lib/use-decide';
 import { useDeskWidth } from '@/lib/use-media';
 import { hasDoubts } from './approve-dialog';
+import { heldWords } from './claim-bar';
 import { emptyRejection } from './decision-panel';
 import type { Review } from './use-review';
 
 const focusTitle = () => document.querySelector<HTMLElement>('.detail-title')?.focus({ preventScroll: true });
 
-/** What is open on the desk, and the ways from a choice to its sending. */
-export function useDeskState(story: Story, review: Review, onDecide: (decision: Decision) => void) {
+/** What is open on the desk, and the ways from a choice to its sending; `held`: another person reviews the story now. */
+export function useDeskState(
+  story: Story,
+  review: Review,
+  onDecide: (decision: Decision) => void,
+  held: StoryClaim | undefined,
+) {
+  const confirm = useConfirm();
   const wide = useDeskWidth();
   const field = useRef<TextAreaRef>(null);
   const [sheet, setSheet] = useState(false);
@@ -34,9 +42,10 @@ export function useDeskState(story: Story, review: Review, onDecide: (decision: 
   };
   const approve = () => decide({ kind: 'approve' });
 
-  const reject = () => {
+  const reject = async () => {
     const { text, reasons } = review;
     if (!text.trim() && reasons.length === 0) return setError(emptyRejection);
+    if (held && !(await confirm({ title: '仍要退件？', text: heldWords(held), ok: '退件' }))) return;
     decide({ kind: 'reject', failed_message: text, reasons });
   };
 
@@ -70,14 +79,14 @@ export function useDeskState(story: Story, review: Review, onDecide: (decision: 
       else setSheet(true);
     },
     askApproval: () => setApproving(true),
-    approveByClick: () => (hasDoubts(story, review) ? setApproving(true) : approve()),
+    approveByClick: () => (held || hasDoubts(story, review) ? setApproving(true) : approve()),
     leaveApproval: () => setApproving(false),
     approve,
-    reject,
+    reject: () => void reject(),
     send: () => {
       if (photo || reading || !review.possible) return;
       if (approving) approve();
-      else if (rejecting) reject();
+      else if (rejecting) void reject();
       else setSaid('先按 R 寫退件理由，或按 A 繳交完成。');
     },
     leave,
