@@ -158,6 +158,10 @@ test('two reviewers on one list', async ({ person }, { project }) => {
   await lookAway(two);
   await ask('PUT', `/story/apply_failed/${id}`, { token, body: { failed_message: '缺少照片' } });
   await panel.getByRole('button', { name: '資料不完整' }).click();
+  // Asked where it is the story that the other holds.
+  const sure = two.getByRole('dialog', { name: '仍要退件？' }).getByRole('button', { name: /^退\s?件$/ });
+  await expect(sure.or(bar)).toBeVisible();
+  if (await sure.isVisible()) await sure.click();
   await expect(bar).toContainText(/由林審查退件，剛才的選擇沒有送出。/);
   await expect(placeOf(two)).toContainText(/[23]\/3/);
   await expect((await decisionPanel(two)).getByLabel('補充說明')).toHaveValue('請補上活動照片。');

@@ -22,7 +22,9 @@ const decide = async (page: Page, kind: 'approve' | 'reject'): Promise<boolean> 
     await expect(yes.or(elsewhere(page))).toBeVisible();
     if (await yes.isVisible()) await page.keyboard.press('Enter');
   }
+  const sure = page.getByRole('dialog', { name: '仍要退件？' });
   await expect(async () => {
+    if (await sure.isVisible()) await page.keyboard.press('Enter');
     const isNext = (await heading(page).textContent()) !== from;
     expect(isNext || (await elsewhere(page).isVisible())).toBe(true);
   }).toPass();

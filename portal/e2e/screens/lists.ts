@@ -10,10 +10,14 @@ import type { Staff } from './review-desk';
 const isOfficial = (route: RouteValue) => OFFICIAL_ROUTES.some(({ value }) => value === route);
 
 /** A member of staff for one test, with these routes. */
-export const newEditor = async (name: string, routes: RouteValue[]): Promise<Staff> => {
+export const newEditor = async (
+  name: string,
+  routes: RouteValue[],
+  role: 'editor' | 'manager' = 'editor',
+): Promise<Staff> => {
   const account = `${mark()}@staff.example`;
   const { password } = demo;
-  const body = { role: 'editor', group: 'general_administration', name, account, password };
+  const body = { role, group: 'general_administration', name, account, password };
   await ask('POST', '/auth/create-manager', {
     token: await sessionOf(demo.admin, password),
     body: {

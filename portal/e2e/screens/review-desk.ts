@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demo } from '../support/addresses';
 import { mark } from '../support/mark';
-import { makeMember } from '../support/members';
+import { makeMember, type Person } from '../support/members';
 import { ask, sessionOf } from '../support/platform';
 import { newStory, type OwnStory, submitWhole } from '../support/stories';
 import { expect } from '../support/test';
@@ -31,12 +31,17 @@ export const newReviewer = async (name: string, { granted = true } = {}): Promis
   return { name, account, token: await sessionOf(account, demo.password) };
 };
 
-/** Stories that wait for a review, all of one counsellor, with a word in their teams' names to search for. */
-export const pendingStories = async (count: number): Promise<{ word: string; stories: OwnStory[] }> => {
+/** Stories that wait for a review, of one counsellor or of several in turn, with a word in their teams' names to search for. */
+export const pendingStories = async (
+  count: number,
+  { counsellors: number = 1 } = {},
+): Promise<{ word: string; stories: OwnStory[]; counsellors: Person[] }> => {
   const word = `審核${mark()}`;
-  const counsellor = makeMember('林海風');
+  const counsellors = Array.from({ length: number }, () => makeMember('林海風'));
   const stories: OwnStory[] = [];
-  for (let made = 0; made < count; made += 1) stories.push(await newStory(counsellor, `${word}第 ${made + 1} 隊`));
+  for (const [at, counsellor] of counsellors.entries())
+    for (let made = at; made < count; made += number)
+      stories.push(await newStory(counsellor, `${word}第 ${made + 1} 隊`));
   // Two at a time: the server re-encodes every photo.
   const waiting = [...stories];
   const work = async (): Promise<void> => {
@@ -46,7 +51,7 @@ export const pendingStories = async (count: number): Promise<{ word: string; sto
     await work();
   };
   await Promise.all([work(), work()]);
-  return { word, stories };
+  return { word, stories, counsellors };
 };
 
 /** Logs in without the screens, and opens an address of the back office. */

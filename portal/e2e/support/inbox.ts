@@ -8,7 +8,8 @@ interface Mail {
   html: string;
 }
 
-const mailsTo = async (address: string, subject: RegExp): Promise<Mail[]> => {
+/** All mails with such a subject to an address. */
+export const mailsTo = async (address: string, subject: RegExp): Promise<Mail[]> => {
   const answer = await fetch(`${inbox}/email?to.address=${encodeURIComponent(address)}`);
   return ((await answer.json()) as Mail[]).filter((mail) => subject.test(mail.subject));
 };
