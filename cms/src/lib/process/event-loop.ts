@@ -3,7 +3,7 @@ import { MINUTE, SECOND } from 'contract';
 import { repeat } from '../guarded/repeat';
 
 /** How often the delay is sampled, in ms; a loop without delay shows as this. Each sample wakes the process. */
-const RESOLUTION = 20;
+const RESOLUTION = 50;
 /** The while in which load shows. */
 const WHILE = 5 * SECOND;
 
