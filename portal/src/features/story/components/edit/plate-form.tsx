@@ -74,7 +74,7 @@ export default function PlateForm({ first = false, onDone }: { first?: boolean |
         style={teamTint({ account: story.account, plate })}
         className="-m-4 mb-0 flex items-center gap-4 rounded-t-card bg-team p-4 md:-m-6 md:mb-0 md:p-6"
       >
-        <TeamPlate team={{ account: story.account, plate }} size={96} />
+        <TeamPlate team={{ account: story.account, plate }} size={96} className="shrink-0" />
         <div className="min-w-0 wrap-break-word">
           <p className="text-h2 font-bold">{first ? `歡迎你們，${story.team_name}！` : '選小組的名牌'}</p>
           <p>{first ? '先選一個名牌，它會在故事書的封面上。' : story.team_name}</p>
