@@ -6,6 +6,8 @@ import { expect, test } from './support/test';
 /** Half of them each. */
 const COUNT = 60;
 const UNDONE = 10;
+/** One stays: what is decided leads on to it. */
+const ALL = COUNT + UNDONE + 1;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const elsewhere = (page: Page) => page.getByText(/^這則故事已在 .* 由/);
@@ -42,7 +44,7 @@ test('two staff go through one pile at once, and what was decided last is taken 
 }) => {
   test.setTimeout(patient(1_200_000));
   const [{ word }, one, two] = await Promise.all([
-    pendingStories(COUNT + UNDONE),
+    pendingStories(ALL),
     newReviewer('第一位審查'),
     newReviewer('第二位審查'),
   ]);
@@ -58,8 +60,8 @@ test('two staff go through one pile at once, and what was decided last is taken 
   const [open = 0, sentBack = 0, approved = 0] = await Promise.all(
     [2, 3, 4].map((status) => countOf(one, word, status)),
   );
-  expect(open + sentBack + approved).toBe(COUNT + UNDONE);
-  expect(open).toBeGreaterThanOrEqual(UNDONE);
+  expect(open + sentBack + approved).toBe(ALL);
+  expect(open).toBeGreaterThan(UNDONE);
   expect(Math.max(sentBack, approved)).toBeLessThanOrEqual(COUNT / 2);
   for (const page of pages) await page.close();
 
