@@ -32,6 +32,7 @@ export const paths = {
   certificates: '/certificates',
   publicStories: '/public-stories',
   season: '/season',
+  seasonYear: '/season-year',
   reviewSettings: '/review-settings',
   permissions: '/permission-manage',
   audit: '/audit',

@@ -123,6 +123,7 @@ const entries: Entry[] = [
   }),
   granted('season-settings', 'share', {
     list: screen(paths.season, () => import('@/pages/season/show')),
+    more: [screen(paths.seasonYear, () => import('@/pages/season-year/show'))],
   }),
   other('review-settings', '評審與審核設定', 'stories-manage', 'pencil', {
     list: screen(paths.reviewSettings, () => import('@/pages/review-settings/edit')),

@@ -43,8 +43,19 @@ const eraseStory = async (database: Database, files: Store, id: string, tables: 
 /** What of a refusal is in the list, as the database notes it; `time` as it is stored there. */
 type Refusal = Record<'story_id' | 'person_id' | 'purpose' | 'decision' | 'way', string> & { time: string | number };
 
+/** Takes the public copy of a story from the world; staff may publish it again by what is agreed to then. */
+const endCopy = async ({ run }: Database, story_id: string) => {
+  await run(
+    "update public_stories set state = 'ended', version = version + 1, copy = '', search_text = '', ended_time = ?, " +
+      "ended_by = 'consent' where story_id = ? and state = 'shown'",
+    [Date.now(), story_id],
+  );
+  await run('delete from public_photos where story_id = ?', [story_id]);
+};
+
 /** Adds a refusal that a database doesn't know; the links that its person had by then agree to nothing any more (T-102). */
-const refuseAgain = async ({ run }: Database, id: string, state: string) => {
+const refuseAgain = async (database: Database, id: string, state: string, tables: string[]) => {
+  const { run } = database;
   if ((await run('select id from guardian_consents where document_id = ?', [id])).length > 0) return;
   const { story_id, person_id, purpose, decision, way, time } = JSON.parse(state) as Refusal;
   await run(
@@ -56,6 +67,7 @@ const refuseAgain = async ({ run }: Database, id: string, state: string) => {
     'update guardian_links set replaced_time = ? where story_id = ? and person_id = ? and replaced_time is null',
     [time, story_id, person_id],
   );
+  if (tables.includes('public_stories') && purpose.startsWith('public_')) await endCopy(database, story_id);
 };
 
 const eraseMedia = async ({ run }: Database, files: Store, id: string) => {
@@ -114,7 +126,7 @@ export const replayErased = async (database: Database, files: Store, rows: Erase
     else if (table === 'story_files') await eraseFiles(database, files, 'document_id', id);
     else if (table === 'files') await eraseMedia(database, files, id);
     else if (table === 'up_users') await eraseMember(database, id, ofAccount, hasConsents);
-    else if (table === 'guardian_consents' && state && hasConsents) await refuseAgain(database, id, state);
+    else if (table === 'guardian_consents' && state && hasConsents) await refuseAgain(database, id, state, tables);
     else if (PLAIN.has(table)) await database.run(`delete from ${table} where document_id = ?`, [id]);
   }
   return rows.length;

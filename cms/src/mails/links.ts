@@ -39,6 +39,7 @@ export const links = {
   certificates: (id: string) => link(`/challenge/edit-story/${encodeURIComponent(id)}/certificates`),
   gallery: () => link('/stories'),
   publicStory: (code: string) => link(`/stories/${code}`),
+  year: (session: number) => link(`/year/${session}`),
   verify: (code: string) => link(`/verify/${code}`),
   previewStory: (id: string) => link(`/challenge/edit-story/${encodeURIComponent(id)}/preview`),
 };

@@ -97,6 +97,7 @@ const IDS: [RegExp, Ids][] = [
   [/^\/api\/verify\//, () => ['nocode']],
   [/^\/api\/certificate\/proof\//, ({ rejected, drafted, judged }) => [rejected.id, drafted.id, judged.id]],
   [/^\/api\/public-page\//, () => ['nocode']],
+  [/^\/api\/(public-)?year\//, () => ['2026']],
   [/^\/api\/public-story\//, ({ rejected, drafted, judged }) => [rejected.id, drafted.id, judged.id]],
   [/^\/api\/consent\//, ({ rejected, drafted, judged }) => [rejected.id, drafted.id, judged.id]],
   [/^\/api\/docs\//, () => ['swagger-ui.css']],

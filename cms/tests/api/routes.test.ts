@@ -46,6 +46,7 @@ GET /certificate · POST /certificate/remind/:session · GET /certificate/proof/
 POST /certificate/issue/:session · POST /certificate/posting/:session · GET /certificate/posting-file/:token · GET /certificate/file/:id · GET /certificate/files/:id · PUT /certificate/reissue/:id · PUT /certificate/withdraw/:id · GET /verify/:code
 GET /public-story · GET /public-story/gallery · PUT /public-story/gallery · GET /public-story/:id · PUT /public-story/publish/:id · DELETE /public-story/publish/:id
 GET /public-page · GET /public-page/:code · GET /public-page/photo/:key/:width · GET /public-page/style/:name · GET /public-page/sitemap.xml · GET /public-page/learning-sheet.pdf
+GET /year/:session · PUT /year/:session · GET /public-year/:session
 GET /site-setting/guardian-consent · PUT /site-setting/guardian-consent · PUT /site-setting/exports · DELETE /site-setting/exports · PUT /site-setting/banner · DELETE /site-setting/banner
 GET /survey/link · GET /survey/form/:token · POST /survey/answer/:token · POST /survey/renew/:token · GET /survey/thank-you
 GET /billboard · GET /billboard/all · POST /billboard · PUT /billboard/:id · DELETE /billboard/:id

@@ -99,6 +99,43 @@ export const backupJourney = (
       ]);
     });
 
+    it('a public copy that was taken back after a backup is not on show when it is restored (T-102)', async () => {
+      const { db } = world();
+      const [{ id: gone }, { id: kept }] = [await world().addStory(), await world().addStory()];
+      const publish = async (story_id: string) => {
+        const texts = { county: '', level: 'other', search_text: '蝴蝶', copy: '{"story_name":"蝴蝶"}', choices: '{}' };
+        const numbers = { version: 1, session: 2026, goal_bits: 0, published_time: Date.now() };
+        const code = newId().slice(0, 20);
+        await tables.publicStories(db).insert({ story_id, code, state: 'shown', ...texts, ...numbers });
+        const photo = { photo_key: newId().slice(0, 20), file_key: newId(), place: 'share.0', choice: 'anonymous' };
+        await tables.publicPhotos(db).insert({ story_id, ...photo });
+      };
+      for (const id of [gone, kept]) await publish(id);
+      await backup();
+      const [old] = (await command('restore', ['--list'], world().env)).out.split('\n');
+      for (const [story_id, purpose] of [
+        [gone, 'public_words'],
+        [kept, 'certificate_name'],
+      ] as const)
+        await insert(
+          tables.guardianConsents,
+          { story_id, person_id: newId(), purpose, decision: 'withdrawn', way: 'link', time: new Date() },
+          db,
+        );
+      await backup();
+      const { answer, env } = await restore(['--at', old ?? '']);
+      expect(answer).toMatchObject({ code: 0, err: '' });
+      type Row = Record<string, unknown>;
+      const of = (rows: Row[], id: string) => rows.filter(({ story_id }) => story_id === id);
+      const copies: Row[] = await rowsOf(env, 'public_stories', 'story_id');
+      const photos: Row[] = await rowsOf(env, 'public_photos', 'story_id');
+      expect(of(copies, gone)).toMatchObject([
+        { state: 'ended', ended_by: 'consent', version: 2, copy: '', search_text: '' },
+      ]);
+      expect(of(copies, kept)).toMatchObject([{ state: 'shown', version: 1 }]);
+      expect([of(photos, gone).length, of(photos, kept).length]).toEqual([0, 1]);
+    });
+
     it('a cut, missing or changed part, or another version of the format: one sentence, nothing restored', async () => {
       const { file } = await world().addStory();
       await backup();

@@ -3,10 +3,10 @@ import { type DatabaseOfWorld, makeWorld, type World } from './backup-world';
 import { command, connectTo } from './operations';
 
 /** The rows of a table of these settings' database. */
-export const rowsOf = async (env: Record<string, string>, table: string) => {
+export const rowsOf = async (env: Record<string, string>, table: string, by = 'id') => {
   const db = connectTo(env);
   try {
-    return await db(table).orderBy('id');
+    return await db(table).orderBy(by);
   } finally {
     await db.destroy();
   }

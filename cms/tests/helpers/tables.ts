@@ -57,6 +57,7 @@ export const tables = {
   presences: table('story_presences'),
   publicPhotos: table('public_photos'),
   publicStories: table('public_stories'),
+  publicYears: table('public_years'),
   questionnaires: table('questionnaires'),
   reviewTexts: table('review_contents'),
   schemaSteps: table('schema_steps'),

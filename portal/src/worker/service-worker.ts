@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** A page that hasn't come by then is taken from this device, ms. */
 const PATIENCE = 5_000;
 /** What belongs to the server or the back office is left to them, and pages of people who come once, by a link. */
-const NOT_OURS = [/^\/(?:api|admin|backend-manage|consent|verify|stories)(?:[/?]|$)/];
+const NOT_OURS = [/^\/(?:api|admin|backend-manage|consent|verify|stories|year)(?:[/?]|$)/];
 
 const late = () => new Promise<never>((_resolve, reject) => setTimeout(reject, PATIENCE));
 

@@ -16,6 +16,7 @@ const PLACES = [
   { right: 'stories-manage', path: paths.stories, label: '故事、故事檔案與名冊' },
   { right: 'judge-stories-list', path: paths.judging, label: '評分' },
   { right: 'judging-manage', path: paths.judgingManage, label: '排名與得獎名單' },
+  { right: 'season-settings', path: paths.seasonYear, label: '年度數字' },
 ] as const;
 
 type ArchiveCardProps = { season: Season; refetch: () => Promise<unknown> };

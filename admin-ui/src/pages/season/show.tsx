@@ -15,6 +15,7 @@ import { GuardianCard } from './guardian-card';
 import { RehearsalCard } from './rehearsal-card';
 import { TakeOverCard } from './take-over-card';
 import { editionFrom, useEdition } from './use-edition';
+import { YearCard } from './year-card';
 import './season.css';
 
 const title = '新的一屆';
@@ -47,6 +48,7 @@ function Opening({ stored, refetch }: { stored: Edition; refetch: () => Promise<
         <ConsentCard />
         <GuardianCard />
         <GalleryCard />
+        <YearCard session={session} />
         {season.data && <TakeOverCard season={season.data} refetch={season.refetch} />}
         {season.data && <ArchiveCard season={season.data} refetch={season.refetch} />}
       </Flex>

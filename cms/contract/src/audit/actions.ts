@@ -65,6 +65,8 @@ export const AUDIT_ACTIONS = {
   story_unpublished: { label: '取消公開故事', sentence: '把故事「」從公開網頁撤下' },
   public_page_ended: { label: '公開故事自動撤下', sentence: '故事「」不能再公開，已從公開網頁撤下' },
   gallery_switched: { label: '開關公開故事', sentence: '改變了公開故事的開放狀態' },
+  year_published: { label: '發布年度數字', sentence: '發布了「」的年度數字' },
+  year_withdrawn: { label: '收回年度數字', sentence: '收回了「」的年度數字' },
   stories_exported: { label: '匯出報名故事', sentence: '匯出了報名故事' },
   story_opened: { label: '查看故事資料', sentence: '查看了故事「」' },
   story_downloaded: { label: '下載故事檔案', sentence: '下載了故事「」的檔案' },

@@ -117,6 +117,8 @@ export const ERRORS = {
   certificate_glyphs: { status: 409, message: '有字型印不出來的字' },
   certificate_unknown: { status: 404, message: '查無此證書' },
   story_not_public: { status: 409, message: '這則故事現在不能公開' },
+  year_empty: { status: 409, message: '這一屆還沒有審核通過的故事' },
+  year_changed: { status: 409, message: '數字有變動，請看過新的預覽再發布' },
   photo_not_public: { status: 409, message: '有照片不能公開，請重新選擇' },
   survey_link_ended: { status: 409, message: '這個問卷連結已經到期' },
   survey_filled: { status: 409, message: '這份問卷已經填過了' },

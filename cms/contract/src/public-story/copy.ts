@@ -111,7 +111,7 @@ export const knownWords = (story: CopySource, chosen: readonly string[]): KnownW
 
 /** The county of a team's school and how old its children are; nothing of the school itself. */
 export const originOf = (
-  story: Pick<CopySource, 'is_18' | 'team_members' | 'counselors'>,
+  story: Pick<CopySource, 'is_18'> & Record<'team_members' | 'counselors', readonly Pick<Person, 'school'>[]>,
 ): { county: City | ''; level: PublicLevel } => {
   const schools = [...story.team_members, ...story.counselors].flatMap(({ school }) =>
     school && 'city' in school ? [school] : [],

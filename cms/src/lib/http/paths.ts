@@ -22,8 +22,13 @@ const STOCK = /^\/(connect|graphql|documentation|uploads|auth|users|cloud|plugin
 /** True for addresses that belong to the server even where it has nothing to say: no page of the portal hides a 404 there. */
 export const isServers = (path: string): boolean => isApi(path) || isPanel(path) || STOCK.test(path);
 
-const PUBLIC_PAGE = /^\/stories(?=\/|$)/;
+const PUBLIC_PAGES = [
+  [/^\/stories(?=\/|$)/, '/api/public-page'],
+  [/^\/year(?=\/|$)/, '/api/public-year'],
+] as const;
 
 /** Where the API makes a page that everybody may read; undefined for another address. */
-export const publicPage = (path: string): string | undefined =>
-  PUBLIC_PAGE.test(path) ? path.replace(PUBLIC_PAGE, '/api/public-page') : undefined;
+export const publicPage = (path: string): string | undefined => {
+  const [pattern, api] = PUBLIC_PAGES.find(([each]) => each.test(path)) ?? [];
+  return pattern && path.replace(pattern, api ?? '');
+};

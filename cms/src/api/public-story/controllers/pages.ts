@@ -7,28 +7,25 @@ import {
   publicGalleryQuery,
   SECOND,
 } from 'contract';
-import type { Context } from 'koa';
 import { z } from 'zod';
 import { briefCache } from '../../../lib/concurrency/brief-cache';
 import { fail } from '../../../lib/errors/fail';
+import { FOR_PAGES, type Made, sendPage } from '../../../lib/pages/send-page';
+import { STYLE, STYLE_NAME } from '../../../lib/pages/style';
 import { action } from '../../../lib/routes/action';
 import { settings } from '../../../lib/settings';
 import { printLearningSheet } from '../../certificate/port';
 import { readPicture } from '../../file/port';
 import { readGallery, readSiteName } from '../../settings/port';
+import { listPublicYears } from '../../year/port';
 import { learningSheetOf } from '../presenters/learning-sheet';
 import { bookPage, messagePage } from '../presenters/pages/book';
 import { galleryPage, sitemapOf } from '../presenters/pages/gallery';
-import { STYLE, STYLE_NAME } from '../presenters/pages/style';
 import { findFacets, findShown, findShownFile, listCodes, listShown } from '../queries/shown';
 
 const who = { actors: 'anyone' } as const;
 const PAGE = ['text/html'] as const;
 
-const POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-
-const FOR_PAGES = 'public, max-age=300';
 const FOR_PHOTOS = 'public, max-age=1800';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -36,17 +33,8 @@ const around = async (state: GalleryState) => ({
   site: await readSiteName(),
   base: settings().PUBLIC_URL,
   hidden: state !== 'open',
+  gallery: true,
 });
-
-type Made = { status: 200 | 404 | 410; page: string; hidden: boolean };
-
-const sendPage = (ctx: Context, { status, page, hidden }: Made) => {
-  ctx.set({ 'Content-Security-Policy': POLICY, 'Cache-Control': FOR_PAGES });
-  if (hidden || status !== 200) ctx.set('X-Robots-Tag', 'noindex');
-  ctx.status = status;
-  ctx.type = 'text/html; charset=utf-8';
-  ctx.body = Buffer.from(page);
-};
 
 /** Made once for all who ask within a second: what is taken away is gone from every server within two (T-106). */
 const made = briefCache<Made>({ max: 2_000 });
@@ -59,7 +47,8 @@ const nothing = async (state: GalleryState, status: 404 | 410): Promise<Made> =>
 const makeGallery = async (state: GalleryState, query: PublicGalleryQuery): Promise<Made> => {
   const [{ list, total }, facets] = [await listShown(query), await findFacets()];
   const counties = CITIES.filter((city) => facets.counties.includes(city));
-  const page = galleryPage(query, { list, total, facets: { ...facets, counties } }, await around(state));
+  const years = await listPublicYears();
+  const page = galleryPage(query, { list, total, facets: { ...facets, counties }, years }, await around(state));
   return { status: 200, page, hidden: state !== 'open' || query.text !== '' };
 };
 

@@ -1,7 +1,7 @@
 import { PICTURE_STAGES, type PictureStage, STAGE_NAMES, STAGE_QUESTIONS, STAGE_SHAPES } from 'contract';
+import { COLOURS } from '../../../lib/pages/style';
 import type { LearningSheet } from '../../certificate/port';
 import { at } from './pages/layout';
-import { COLOURS } from './pages/style';
 
 /** What children write down in each stage. */
 const PROMPTS: Readonly<Record<PictureStage, string[]>> = {

@@ -20,6 +20,7 @@ import { storyTimes } from './018-story-times';
 import { certificates } from './019-certificates';
 import { publicStories } from './020-public-stories';
 import { serverFigures } from './021-server-figures';
+import { publicYears } from './022-public-years';
 
 /** Every step in its order. A new one goes to the end, with the next number. */
 export const STEPS: readonly Step[] = [
@@ -44,4 +45,5 @@ export const STEPS: readonly Step[] = [
   certificates,
   publicStories,
   serverFigures,
+  publicYears,
 ];

@@ -7,8 +7,9 @@ import {
   STAGE_QUESTIONS,
   sdgText,
 } from 'contract';
-import { type Html, html } from './html';
-import { type Around, at, cardPhoto, cover, nameOf, originLine, pageOf, shape } from './layout';
+import { type Html, html } from '../../../../lib/pages/html';
+import { type Around, pageOf } from '../../../../lib/pages/page';
+import { at, cardPhoto, cover, NOTE, nameOf, originLine, shape } from './layout';
 
 const DESCRIPTION = 100;
 
@@ -39,6 +40,7 @@ export const bookPage = (code: string, copy: PublicCopy, around: Around): string
       address: at.story(code),
       picture: cardPhoto(copy),
       main,
+      note: NOTE,
     },
     around,
   );
@@ -51,6 +53,7 @@ export const messagePage = (text: string, around: Around): string =>
       title: text,
       description: text,
       main: html`<div class="message"><h1>${text}</h1><p>你可以看看其他孩子的故事。</p><a class="button" href="${at.gallery}">看其他故事</a></div>`,
+      note: NOTE,
     },
     { ...around, hidden: true },
   );

@@ -8,14 +8,20 @@ import {
   SDGS,
   sdgText,
 } from 'contract';
-import { type Html, html } from './html';
-import { type Around, at, cover, nameOf, originLine, pageOf } from './layout';
+import { type Html, html } from '../../../../lib/pages/html';
+import { type Around, pageOf } from '../../../../lib/pages/page';
+import { at, cover, NOTE, nameOf, originLine } from './layout';
 
 /** What the stories on show can be narrowed to. */
 export type Facets = { sessions: number[]; counties: string[]; levels: string[]; goals: string[] };
 
-/** A page of the gallery: its stories, how many there are in all. */
-export type GalleryList = { list: readonly { code: string; copy: PublicCopy }[]; total: number; facets: Facets };
+/** A page of the gallery: its stories, how many there are in all; `years`: the sessions whose numbers are published. */
+export type GalleryList = {
+  list: readonly { code: string; copy: PublicCopy }[];
+  total: number;
+  facets: Facets;
+  years: readonly number[];
+};
 
 const KEYS = ['text', 'session', 'goal', 'county', 'level'] as const;
 
@@ -86,16 +92,23 @@ const DESCRIPTION = '孩子看見身邊的問題，一起想辦法、動手做�
 /** The stories on show, the newest first. */
 export const galleryPage = (
   query: PublicGalleryQuery,
-  { list, total, facets }: GalleryList,
+  { list, total, facets, years }: GalleryList,
   around: Around,
 ): string => {
   const isNarrowed = KEYS.some((key) => query[key] !== undefined && query[key] !== '');
   const hiddenFields = KEYS.filter((key) => key !== 'text' && query[key] !== undefined).map(
     (key) => html`<input type="hidden" name="${key}" value="${query[key]}">`,
   );
-  const main = html`<h1>孩子們的故事</h1><p class="lead">${DESCRIPTION}</p><form class="search" action="${at.gallery}" role="search"><label><span>搜尋故事</span><input type="search" name="text" value="${query.text}" maxlength="100" placeholder="搜尋故事"></label>${hiddenFields}<button class="button">搜尋</button></form>${filters(query, facets)}<p class="count">${total} 則故事${isNarrowed && html`　<a href="${at.gallery}">看全部</a>`}</p>${list.length > 0 ? html`<ul class="cards">${list.map(cardOf)}</ul>` : html`<p class="lead">${isNarrowed ? '沒有符合的故事，換個條件試試看。' : '故事正在準備中，請過一陣子再來。'}</p>`}${pagesOf(query, total)}`;
+  const main = html`<h1>孩子們的故事</h1><p class="lead">${DESCRIPTION}</p><form class="search" action="${at.gallery}" role="search"><label><span>搜尋故事</span><input type="search" name="text" value="${query.text}" maxlength="100" placeholder="搜尋故事"></label>${hiddenFields}<button class="button">搜尋</button></form>${filters(query, facets)}<p class="count">${total} 則故事${isNarrowed && html`　<a href="${at.gallery}">看全部</a>`}</p>${list.length > 0 ? html`<ul class="cards">${list.map(cardOf)}</ul>` : html`<p class="lead">${isNarrowed ? '沒有符合的故事，換個條件試試看。' : '故事正在準備中，請過一陣子再來。'}</p>`}${pagesOf(query, total)}${years.length > 0 && html`<p class="lead">年度數字：${years.map((year) => html`<a href="${at.year(year)}">${year} 年</a> `)}</p>`}`;
   return pageOf(
-    { title: '孩子們的故事', description: DESCRIPTION, address: addressOf(query), picture: undefined, main },
+    {
+      title: '孩子們的故事',
+      description: DESCRIPTION,
+      address: addressOf(query),
+      picture: undefined,
+      main,
+      note: NOTE,
+    },
     { ...around, hidden: around.hidden || query.text !== '' },
   );
 };

@@ -6,28 +6,21 @@ import {
   type PublicCopy,
   STAGE_SHAPES,
 } from 'contract';
-import { type Html, html } from './html';
-import { STYLE_NAME } from './style';
-
-/** What a page of the gallery needs beside its own words. */
-export type Around = {
-  site: { name: string; organisation: string };
-  /** Where the platform is, without a slash at the end. */
-  base: string;
-  /** It is for no list of a search engine. */
-  hidden: boolean;
-};
+import { type Html, html } from '../../../../lib/pages/html';
 
 /** Where each public page is. */
 export const at = {
   gallery: '/stories',
   story: (code: string) => `/stories/${code}`,
   photo: (key: string, width: 320 | 960) => `/stories/photo/${key}/${width}`,
+  year: (session: number) => `/year/${session}`,
   sitemap: '/stories/sitemap.xml',
-  style: `/stories/style/${STYLE_NAME}`,
   register: '/register',
   learningSheet: '/stories/learning-sheet.pdf',
 } as const;
+
+/** What stands at the foot of each page of the gallery. */
+export const NOTE = '故事由孩子寫成，只寫縣市和學習階段；○○ 是為了保護孩子而遮住的字。';
 
 /** ● ▲ ■ ◆: always beside the word. */
 export const shape = (stage: PictureStage, size: number): Html =>
@@ -66,25 +59,3 @@ export const nameOf = ({ story_name }: PublicCopy): string => story_name || '沒
 /** The session, the county and the level of a story, as much as is known. */
 export const originLine = ({ session, county, level }: PublicCopy): string =>
   [editionName(session), county, PUBLIC_LEVEL_LABELS[level]].filter((part) => part !== '').join('・');
-
-type Page = {
-  title: string;
-  description: string;
-  /** Where this page is; none for one that says that something isn't there. */
-  address?: string;
-  picture?: string | undefined;
-  main: Html;
-};
-
-const shareCard = ({ title, description, address, picture }: Page, { base, site }: Around) =>
-  address === undefined
-    ? html``
-    : html`<link rel="canonical" href="${base}${address}"><meta property="og:type" content="article"><meta property="og:site_name" content="${site.name}"><meta property="og:locale" content="zh_TW"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${base}${address}">${picture && html`<meta property="og:image" content="${base}${picture}"><meta name="twitter:card" content="summary_large_image">`}`;
-
-/** A whole page: it needs no script and one style sheet. */
-export const pageOf = (page: Page, around: Around): string => {
-  const { title, description, main } = page;
-  const { site, hidden } = around;
-  return html`<!doctype html><html lang="zh-Hant-TW"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}｜${site.name}</title><meta name="description" content="${description}">${hidden && html`<meta name="robots" content="noindex">`}<link rel="stylesheet" href="${at.style}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${shareCard(page, around)}</head><body><a class="skip" href="#main">跳到主要內容</a><header class="top"><div><a href="${at.gallery}">孩子們的故事</a><nav aria-label="平台"><a href="/login">登入</a><a href="${at.register}">我們也想參加</a></nav></div></header><main id="main">${main}</main><footer class="foot"><div><p>${site.name}${site.organisation && html`・${site.organisation}`}</p><p>故事由孩子寫成，只寫縣市和學習階段；○○ 是為了保護孩子而遮住的字。</p></div></footer></body></html>`
-    .text;
-};

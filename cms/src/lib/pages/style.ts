@@ -107,8 +107,31 @@ main{padding-block:1.5rem 3rem}
 .message{max-width:38em;margin:10vh auto}
 .message p{margin:.75rem 0 1.5rem}
 .foot>div{color:var(--muted);font-size:.875rem}
+.year{display:grid;gap:2rem}
+.year h2{margin-bottom:.25rem}
+.year .def{color:var(--muted);font-size:.875rem;line-height:1.5}
+.facts{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(18rem,100%),1fr));gap:1rem}
+.facts li{display:flex;flex-direction:column;padding:1.25rem;border-radius:16px;background:var(--card);box-shadow:0 4px 16px rgb(35 31 26/.12)}
+.facts b{font-size:2.25rem;line-height:1.2}
+.facts .was{margin-bottom:.5rem}
+.halves{display:grid;gap:2rem;align-items:start}
+.halves>*{min-width:0}
+.stack{display:grid;gap:2rem}
+.year table{width:100%;margin-top:.75rem;border-collapse:collapse;background:var(--card)}
+.year th,.year td{padding:.25rem .5rem;border-bottom:1px solid var(--line);text-align:left;font-weight:400}
+.year thead th{font-weight:700;font-size:.875rem}
+.year td,.year thead th+th{text-align:right}
+.tiles{display:grid;grid-template-columns:repeat(5,minmax(0,1fr));gap:4px;max-width:26rem;margin-top:.75rem}
+.tiles li{display:flex;flex-direction:column;align-items:center;justify-content:center;aspect-ratio:1;border:1px solid var(--line);border-radius:6px;background:var(--card);font-size:.875rem;line-height:1.3}
+.tiles b{font-size:1rem}
+.tiles .some{background:var(--brand);border-color:var(--brand);color:var(--card)}
+.tiles .few{background:var(--brand-50);border-color:var(--brand)}
+.c1{grid-column:1}.c2{grid-column:2}.c3{grid-column:3}.c4{grid-column:4}.c5{grid-column:5}
+.r1{grid-row:1}.r2{grid-row:2}.r3{grid-row:3}.r4{grid-row:4}.r5{grid-row:5}.r6{grid-row:6}.r7{grid-row:7}.r8{grid-row:8}
 @media(min-width:48rem){h1{font-size:2.5rem}main,.top>div,.foot>div{padding-inline:2rem}.chapter,.cover div+div,.goals,.more{padding:2rem}}
-@media print{.top,.foot,.more,.search,.filters,.pages{display:none}.book>*{box-shadow:none;break-inside:avoid-page}}
+@media(min-width:60rem){.halves{grid-template-columns:1fr 1fr}}
+@media print{@page{size:A4;margin:12mm}.top,.foot,.more,.search,.filters,.pages{display:none}.book>*{box-shadow:none;break-inside:avoid-page}}
+@media print{.paper,.paper body{background:none;font-size:9.5pt;line-height:1.4}.paper main{max-width:none;padding:0}.paper h1{font-size:20pt}.paper h2{font-size:12.5pt}.year,.stack{gap:5mm}.year .def{font-size:8pt}.facts{grid-template-columns:repeat(3,1fr);gap:3mm}.facts li{padding:3mm;border:1px solid var(--line);box-shadow:none}.facts b{font-size:20pt}.halves{grid-template-columns:1fr 1fr;gap:8mm}.year th,.year td{padding:.6mm 1.5mm}.tiles{max-width:78mm;gap:1mm}.tiles li{aspect-ratio:auto;height:11mm;font-size:8pt;-webkit-print-color-adjust:exact;print-color-adjust:exact}.tiles b{font-size:9pt}.second{break-before:page}}
 `;
 
 /** The one style sheet of the public pages. */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { STYLE } from './style';
 
 it('has the colours of the portal and no others', () => {
-  const tokens = readFileSync(path.resolve(__dirname, '../../../../../../portal/src/tokens.css'), 'utf8');
+  const tokens = readFileSync(path.resolve(__dirname, '../../../../portal/src/tokens.css'), 'utf8');
   const used = [...STYLE.matchAll(/--([\w-]+):(#\w+)/g)];
   expect(used.length).toBeGreaterThan(10);
   for (const [, name, value] of used) expect(tokens).toContain(`--color-${name}: ${value};`);

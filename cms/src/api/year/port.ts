@@ -1,0 +1,1 @@
+export { listPublicYears } from './queries/public-years';
