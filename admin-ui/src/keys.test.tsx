@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
-import { REJECT_REASONS } from 'contract';
+import { REJECT_REASONS, type Role, type RouteValue } from 'contract';
 import { describe, expect, it, vi } from 'vitest';
 import { rowKeys } from './components/list/row-keys';
 import type { KeyBinding } from './components/shortcuts/match';
+import { mayOpen, type Right } from './lib/may-open';
 import { deskKeys } from './pages/judge-stories-list/desk-keys';
 import { memberKeys } from './pages/manage-member-list/show';
+import { notificationKeys } from './pages/manage-notification-list/sent';
 import { useDeskKeys } from './pages/stories-manage/desk/use-desk-keys';
 
 const did = vi.fn<(what: string) => void>();
@@ -83,7 +85,17 @@ const pages = {
   'the review desk': reviewKeys(),
   'the judging desk': judgeKeys(),
   'a member': memberKeys(queue),
+  'a notification': notificationKeys(doing('to the list')),
   'a list': rowKeys({ search: true, tick: true }).bindings,
+};
+
+/** What has to be granted for each; any of them for a list. */
+const RIGHTS: Record<keyof typeof pages, Right[]> = {
+  'the review desk': ['stories-manage'],
+  'the judging desk': ['judge-stories-list'],
+  'a member': ['manage-member-list'],
+  'a notification': ['manage-notification-list'],
+  'a list': ['stories-manage', 'judge-stories-list', 'manage-member-list', 'manage-notification-list'],
 };
 
 /** Of every page, `?` too, which each of them has. */
@@ -127,10 +139,25 @@ describe('the keys', () => {
       ['1-8', 'Z X C', 'J', 'K', 'G', 'P', 'B', 'V', 'O', 'M', 'T', 'Enter', 'Esc', '\\', 'Ctrl+S', 'Ctrl+Enter'],
     ],
     ['a member', ['J', 'K', 'G']],
+    ['a notification', ['G']],
     ['a list', ['J', 'K', 'X', '/']],
   ] as const)('of %s are these', (page, keys) => {
     expect([...new Set(pages[page].map((binding) => binding.keys))]).toEqual(keys);
   });
+
+  it.each([
+    ['admin', [], Object.keys(pages)],
+    ['manager', ['stories-manage', 'manage-member-list'], ['the review desk', 'a member', 'a list']],
+    ['editor', ['manage-notification-list'], ['a notification', 'a list']],
+    ['judge', ['judge-stories-list'], ['the judging desk', 'a list']],
+    ['editor', [], []],
+  ] as [Role, RouteValue[], string[]][])(
+    'reach %s with %j on these pages, where the role changes none of them',
+    (role, routes, reached) => {
+      const may = (page: keyof typeof pages) => RIGHTS[page].some((right) => mayOpen({ role, routes }, right));
+      expect((Object.keys(pages) as (keyof typeof pages)[]).filter(may)).toEqual(reached);
+    },
+  );
 
   it.each([
     ['KeyU', 'undo'],

@@ -1,8 +1,10 @@
 import { Button, Flex } from 'antd';
 import { type MailState, type Notification, targetLabel } from 'contract';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { DetailHead } from '@/components/detail/detail-head';
 import { DetailCard, DetailLayout, Facts, showPart } from '@/components/detail/detail-layout';
+import type { KeyBinding } from '@/components/shortcuts/match';
+import { Shortcuts } from '@/components/shortcuts/shortcuts';
 import { moment, orDash } from '@/lib/format';
 import { deadline } from '@/lib/taipei-input';
 import { useListState } from '@/lib/use-list-state';
@@ -17,6 +19,10 @@ import '@/components/list/list-page.css';
 import '@/components/content/content-dialog.css';
 import './notification.css';
 
+export const notificationKeys = (toList: () => void): KeyBinding[] => [
+  { keys: 'G', does: '回到列表', code: 'KeyG', run: toList },
+];
+
 const offer = { sizes: mailSizes, statuses: [undefined], narrowings: mailNarrowings };
 
 /** A notification whose mails are on their way or have left: nothing of it changes any more, it can be duplicated. */
@@ -25,6 +31,8 @@ export default function Sent({ stored, onRenew }: { stored: Notification; onRene
   const [state, change] = useListState(offer);
   const { duplicate, busy } = useActions();
   const from = (useLocation().state as { from?: string } | null)?.from ?? '';
+  const back = `${paths.notifications}${from}`;
+  const navigate = useNavigate();
   const show = (wanted: MailState | undefined) => {
     change({ text: '', narrow: { state: wanted } });
     showPart('mails');
@@ -34,15 +42,18 @@ export default function Sent({ stored, onRenew }: { stored: Notification; onRene
     <>
       <DetailHead
         list="通知管理"
-        place={{ back: `${paths.notifications}${from}`, state: null }}
+        place={{ back, state: null }}
         pathOf={paths.notification.of}
         title={subject}
         account=""
         tags={<StateTag row={stored} />}
         actions={
-          <Button disabled={busy} onClick={() => void duplicate(id)}>
-            複製成新的草稿
-          </Button>
+          <>
+            <Shortcuts bindings={notificationKeys(() => navigate(back))} />
+            <Button disabled={busy} onClick={() => void duplicate(id)}>
+              複製成新的草稿
+            </Button>
+          </>
         }
       />
       <DetailLayout>
