@@ -10,12 +10,13 @@ import { aPhoto, fetchFile, upload } from '../helpers/uploads';
 
 let staff: TestActor;
 let season: TestActor;
-const turn = async (state: GalleryState) => {
-  expect((await api.as(season).put('/public-story/gallery', { state })).status).toBe(200);
-};
 /** Servers keep what they made for a second: waits until a page is so. */
 const turns = (path: string, status: number) =>
   expect.poll(async () => (await page(path)).status, { timeout: 10_000, message: path }).toBe(status);
+const turn = async (state: GalleryState) => {
+  expect((await api.as(season).put('/public-story/gallery', { state })).status).toBe(200);
+  await turns('', state === 'closed' ? 404 : 200);
+};
 
 beforeAll(async () => {
   staff = await publisher();
