@@ -1,9 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Knex } from 'knex';
 import { ADMIN, logIn } from './client.mts';
-import { fillOurs } from './fill.mjs';
-import { startServer } from './servers.mjs';
+import { fillOurs } from './fill.mts';
+import { type Open, type Place, startServer } from './servers.mts';
 import { markdown } from './table.mts';
 
 /** What staff may pick at once, and what an act on all of them may take, ms. */
@@ -16,10 +15,6 @@ const isMissed = (name: string, ms: number) => name !== EXPORT && ms > GOAL_MS;
 /** How often the server is killed while it acts on them. */
 const KILLS = 10;
 
-interface Place {
-  database: { client: string; connect: (which: string) => Knex; stop: () => Promise<unknown> };
-  folder: string;
-}
 type Client = Awaited<ReturnType<typeof logIn>>;
 
 /** A mail to the counsellors of every story; how fast it goes out is `--only=mails`'. */
@@ -97,7 +92,7 @@ const kill = async ({ database, folder }: Place) => {
 };
 
 /** What staff do to 10,000 stories at once, and what a server that is killed meanwhile leaves; over a goal it fails the run. */
-export const benchBulk = async (client: string, open: (name: string) => Promise<Place>): Promise<string> => {
+export const benchBulk = async (client: string, open: Open): Promise<string> => {
   const place = await open('bulk');
   try {
     const { database, folder } = place;

@@ -8,11 +8,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SECOND } from '../../scripts/steps/durations.mts';
 import { findProgram } from '../../scripts/steps/programs.mts';
 import { childrenOf, cpuMs } from './cpu.mts';
-import { fillOurs, PASSWORD } from './fill.mjs';
-import { startMailServer } from './mails.mjs';
+import { fillOurs, PASSWORD } from './fill.mts';
+import { startMailServer } from './mails.mts';
 import { photoOf } from './photo.mts';
 import { member, story as storyRow } from './rows.mts';
-import { CMS, freePort, SECRETS, startServer } from './servers.mjs';
+import { CMS, freePort, type Open, SECRETS, startServer } from './servers.mts';
 import { markdown } from './table.mts';
 
 const require = createRequire(import.meta.url);
@@ -29,11 +29,6 @@ const FAR = 1_000_000;
 const UNIT_MS = 1_000;
 /** A goal may be missed by so much before the run fails. */
 const TOLERANCE = 1.25;
-
-interface Place {
-  database: { client: string; pid?: () => number; stop: () => Promise<unknown> };
-  folder: string;
-}
 
 /** One act of a night: how often it is done before anything counts, how often a second and how often in all then, what it may cost (ms: the server alone, all processes), and the act. */
 interface Act {
@@ -261,7 +256,7 @@ const warmUp = async ({ warm, does }: Act) => {
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /** What each act of the last night costs, in ms of CPU: the server alone, and with proxy and database; a Markdown table and what missed its goal. */
-export const benchCost = async (client: string, open: (name: string) => Promise<Place>) => {
+export const benchCost = async (client: string, open: Open) => {
   const { database, folder } = await open('cost');
   const mails = await startMailServer();
   const settings = { TRUST_PROXY: '1', SMTP_PORT: String(mails.port), LOAD_LEVEL: '0' };

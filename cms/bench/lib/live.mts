@@ -4,8 +4,8 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { childrenOf, cpuMs, residentMb } from './cpu.mts';
-import { fillOurs } from './fill.mjs';
-import { CMS, SECRETS, startServer } from './servers.mjs';
+import { fillOurs } from './fill.mts';
+import { CMS, type Open, SECRETS, startServer } from './servers.mts';
 import { markdown, quantile } from './table.mts';
 
 const require = createRequire(import.meta.url);
@@ -21,11 +21,6 @@ const BUSY_MS = 30_000;
 /** What these pages may cost: ms of the server's CPU a call, MB more. */
 const GOAL_MS = 0.2;
 const GOAL_MB = 64;
-
-interface Place {
-  database: { client: string; url?: (which: string) => string; pid?: () => number; stop: () => Promise<unknown> };
-  folder: string;
-}
 
 interface Answer {
   status: number;
@@ -83,7 +78,7 @@ const shares = async <Result,>(server: number, work: () => Promise<Result>, othe
 };
 
 /** What 3,000 open pages of 1,000 stories cost while nothing changes; a Markdown table. */
-export const benchLive = async (client: string, open: (name: string) => Promise<Place>): Promise<string> => {
+export const benchLive = async (client: string, open: Open): Promise<string> => {
   const { database, folder } = await open('live');
   try {
     const empty = await startServer('ours', database, folder);

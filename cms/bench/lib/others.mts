@@ -1,5 +1,5 @@
 import { logIn } from './client.mts';
-import { PASSWORD } from './fill.mjs';
+import { PASSWORD } from './fill.mts';
 import { member } from './rows.mts';
 
 /** What staff and a member go on calling while something large is under way; `admin` has logged in. */

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildAll } from '../../scripts/steps/build.mts';
@@ -9,7 +8,9 @@ import { findChromium } from '../../scripts/steps/chromium.mts';
 import { DEMO } from '../../scripts/steps/demo.mts';
 import { chineseFonts } from '../../scripts/steps/fonts.mts';
 import { at } from '../../scripts/steps/place.mjs';
-import { withEmptyPage } from './empty-page.mjs';
+import { withEmptyPage } from './empty-page.mts';
+import { freePort } from './servers.mts';
+import { markdown } from './table.mts';
 
 /** Fetched when it is asked for: with all that it brings, it is as large as everything else together. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -21,7 +22,10 @@ const OF_EMPTY = { points: 2, blocking: 1.3 };
 const EMPTY = { name: 'empty page', address: '/empty.html' };
 
 /** The screens of the goal, and whose session looks at them. */
-const SCREENS = [
+type Session = 'teacher' | 'team';
+type Screen = { name: string; address: string | ((story: string) => string); by?: Session };
+
+const SCREENS: Screen[] = [
   { name: 'Login', address: '/login' },
   { name: 'myDFC', address: '/challenge/my-DFC', by: 'teacher' },
   { name: 'sign-up', address: '/challenge/sign-up/?page=1', by: 'teacher' },
@@ -30,19 +34,10 @@ const SCREENS = [
   { name: 'a book', address: (story) => `/challenge/edit-story/${story}/preview`, by: 'teacher' },
 ];
 
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-
-const endOf = (child) => new Promise((resolve) => child.once('exit', resolve));
+const endOf = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
 
 /** The platform with its demo data, as `npm start` brings it up, and the empty page. */
-const startPlatform = async (folder) => {
+const startPlatform = async (folder: string) => {
   await buildAll({ panel: false });
   const url = `http://localhost:${await freePort()}`;
   const env = {
@@ -76,29 +71,51 @@ const startPlatform = async (folder) => {
   return { url, stop };
 };
 
-const ask = async (url, path, { token, body } = {}) => {
+const ask = async <Answer,>(url: string, path: string, { token, body }: { token?: string; body?: object } = {}) => {
   const answer = await fetch(`${url}/api${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  return answer.json();
+  return (await answer.json()) as Answer;
 };
 
-const sessionOf = async (url, account) =>
-  (await ask(url, '/auth/login', { body: { account, password: DEMO.password } })).token;
+const sessionOf = async (url: string, account: string) =>
+  (await ask<{ token: string }>(url, '/auth/login', { body: { account, password: DEMO.password } })).token;
 
 /** The sessions of the demo teacher and of a team of theirs, and its story, which is being filled in. */
-const logIn = async (url) => {
+const logIn = async (url: string) => {
   const teacher = await sessionOf(url, 'teacher@example.org');
-  const { list } = await ask(url, '/story/personal?page=1&size=50', { token: teacher });
-  const { id, account } = list.findLast(({ apply_status }) => apply_status === 1);
+  const { list } = await ask<{ list: { id: string; account: string; apply_status: number }[] }>(
+    url,
+    '/story/personal?page=1&size=50',
+    { token: teacher },
+  );
+  const open = list.findLast(({ apply_status }) => apply_status === 1);
+  if (!open) throw new Error('the demo teacher has no open story');
+  const { id, account } = open;
   return { tokens: { teacher, team: await sessionOf(url, account) }, story: id };
 };
 
+/** What is used of Playwright, which is the portal's. */
+type Browsers = {
+  chromium: {
+    launchPersistentContext: (
+      folder: string,
+      options: object,
+    ) => Promise<{
+      newPage: () => Promise<{
+        goto: (url: string) => Promise<unknown>;
+        evaluate: (work: (value: string) => void, value: string) => Promise<void>;
+      }>;
+      close: () => Promise<void>;
+    }>;
+  };
+};
+
 /** A browser with a profile of its own, in a session or in none. */
-const openBrowser = async (folder, url, token) => {
-  const { chromium } = createRequire(at('portal/package.json'))('@playwright/test');
+const openBrowser = async (folder: string, url: string, token: string | undefined) => {
+  const { chromium }: Browsers = createRequire(at('portal/package.json'))('@playwright/test');
   const port = await freePort();
   const context = await chromium.launchPersistentContext(mkdtempSync(path.join(folder, 'profile-')), {
     executablePath: await findChromium(),
@@ -111,7 +128,14 @@ const openBrowser = async (folder, url, token) => {
   return { port, close: () => context.close() };
 };
 
-const run = async (folder, port, address) => {
+type Category = keyof typeof GOALS;
+/** What is read of a report. */
+type Report = {
+  categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { title: string; score: number | null; numericValue: number; displayValue?: string }>;
+};
+
+const run = async (folder: string, port: number, address: string): Promise<Report> => {
   const output = path.join(folder, 'report.json');
   const flags = ['--output=json', `--output-path=${output}`, '--quiet', '--disable-storage-reset'];
   const only = `--only-categories=${Object.keys(GOALS).join(',')}`;
@@ -119,20 +143,21 @@ const run = async (folder, port, address) => {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if ((await endOf(child)) !== 0) throw new Error(`Lighthouse could not look at ${address}`);
-  return JSON.parse(readFileSync(output, 'utf8'));
+  return JSON.parse(readFileSync(output, 'utf8')) as Report;
 };
 
-const score = (report, category) => Math.round(report.categories[category].score * 100);
+const score = (report: Report, category: Category) => Math.round(report.categories[category].score * 100);
 
 /** Of several runs the one in the middle: whatever else the machine does makes single ones worse. */
-const median = (reports) =>
-  reports.sort((one, other) => score(one, 'performance') - score(other, 'performance'))[reports.length >> 1];
+const median = (reports: readonly Report[]): Report | undefined =>
+  reports.toSorted((one, other) => score(one, 'performance') - score(other, 'performance'))[reports.length >> 1];
 
-const timeOf = (report, id) => Math.round(report.audits[id].numericValue);
+const numberOf = (report: Report, id: string) => report.audits[id]?.numericValue ?? Number.NaN;
+const timeOf = (report: Report, id: string) => Math.round(numberOf(report, id));
 
 /** Whether a screen is as good as the goal, or as an empty page on the same libraries. */
-const isMet = (report, empty) => {
-  const blocking = (of) => timeOf(of, 'total-blocking-time');
+const isMet = (report: Report, empty: Report | undefined) => {
+  const blocking = (of: Report) => timeOf(of, 'total-blocking-time');
   const least = empty ? Math.min(GOALS.performance, score(empty, 'performance') - OF_EMPTY.points) : GOALS.performance;
   return (
     score(report, 'performance') >= least &&
@@ -141,7 +166,7 @@ const isMet = (report, empty) => {
   );
 };
 
-const rowOf = (name, report, empty) => [
+const rowOf = (name: string, report: Report, empty: Report | undefined) => [
   name,
   score(report, 'performance'),
   score(report, 'accessibility'),
@@ -149,27 +174,29 @@ const rowOf = (name, report, empty) => [
   timeOf(report, 'largest-contentful-paint'),
   timeOf(report, 'total-blocking-time'),
   timeOf(report, 'mainthread-work-breakdown'),
-  report.audits['cumulative-layout-shift'].numericValue.toFixed(3),
+  numberOf(report, 'cumulative-layout-shift').toFixed(3),
   report === empty ? '' : isMet(report, empty) ? 'met' : 'missed',
 ];
 
 /** What of a report costs points, in a line each. */
-const complaints = (report) =>
-  Object.entries(GOALS).flatMap(([category]) =>
+const complaints = (report: Report) =>
+  (Object.keys(GOALS) as Category[]).flatMap((category) =>
     report.categories[category].auditRefs
-      .filter(({ id, weight }) => weight > 0 && (report.audits[id].score ?? 1) < 0.9)
-      .map(({ id }) => `  ${category}: ${report.audits[id].title} ${report.audits[id].displayValue ?? ''}`),
+      .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => `  ${category}: ${report.audits[id]?.title} ${report.audits[id]?.displayValue ?? ''}`),
   );
 
 /** The report in the middle of a screen's runs; each is a first load, in a browser that has nothing of the platform yet. */
-const lookAt = async (folder, url, address, token) => {
-  const reports = [];
+const lookAt = async (folder: string, url: string, address: string, token: string | undefined): Promise<Report> => {
+  const reports: Report[] = [];
   for (let count = 0; count < RUNS; count += 1) {
     const browser = await openBrowser(folder, url, token);
     reports.push(await run(folder, browser.port, `${url}${address}`));
     await browser.close();
   }
-  return median(reports);
+  const middle = median(reports);
+  if (!middle) throw new Error(`Lighthouse has not looked at ${address}`);
+  return middle;
 };
 
 /**
@@ -177,15 +204,15 @@ const lookAt = async (folder, url, address, token) => {
  * on the running one at `url`, without it): a Markdown table and what costs points. Needs a Chromium and, the first time,
  * the registry.
  */
-export const lighthouse = async (running) => {
+export const lighthouse = async (running: string | undefined): Promise<string> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'challenge-lighthouse-'));
   const platform = running ? { url: running, stop: async () => undefined } : await startPlatform(folder);
   const head = ['screen', 'performance', 'accessibility', 'FCP ms', 'LCP ms', 'TBT ms', 'main thread ms', 'CLS', ''];
-  const rows = [];
-  const notes = [];
+  const rows: (string | number)[][] = [];
+  const notes: string[] = [];
   try {
     const { tokens, story } = await logIn(platform.url);
-    const look = (address, by) => lookAt(folder, platform.url, address, tokens[by]);
+    const look = (address: string, by?: Session) => lookAt(folder, platform.url, address, by && tokens[by]);
     const empty = running ? undefined : await look(EMPTY.address);
     if (empty) rows.push(rowOf(EMPTY.name, empty, empty));
     for (const { name, address, by } of SCREENS) {
@@ -197,6 +224,5 @@ export const lighthouse = async (running) => {
     await platform.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-  const table = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
-  return [...table, '', ...notes].join('\n');
+  return [markdown(head, rows), '', ...notes].join('\n');
 };

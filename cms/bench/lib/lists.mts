@@ -2,13 +2,13 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DAY } from '../../scripts/steps/durations.mts';
 import { ADMIN, logIn } from './client.mts';
-import { fillDesks, fillJudging, fillOurs } from './fill.mjs';
+import { fillDesks, fillJudging, fillOurs } from './fill.mts';
 import { START } from './rows.mts';
-import { startServer } from './servers.mjs';
+import { type Database, type Open, startServer } from './servers.mts';
 import { markdown, quantile } from './table.mts';
 
 /** How many stories; the second may be at most `GOAL` times as slow as the first. */
-const SIZES = [1_000, 100_000];
+const SIZES = [1_000, 100_000] as const;
 const GOAL = 1.5;
 /** What a search may take at the larger size, ms. */
 const SEARCH_MS = 300;
@@ -17,14 +17,14 @@ const SESSION = 2026;
 const TEXT = encodeURIComponent('斑馬線');
 const SCHOOL = encodeURIComponent('幸安');
 const CITY = encodeURIComponent('臺北市');
-const dayAfter = (days) => new Date(START + days * DAY).toISOString().slice(0, 10);
+const dayAfter = (days: number) => new Date(START + days * DAY).toISOString().slice(0, 10);
 /** Stories that were sent in on 21 days: a little less than 5,000 of 100,000. */
 const MANY = { applied_from: dayAfter(92), applied_to: dayAfter(112) };
 /** Days that hold as many stories at each size. */
-const equalDays = (stories) =>
+const equalDays = (stories: number) =>
   new URLSearchParams({ applied_from: dayAfter(92), applied_to: dayAfter(92 + SIZES[1] / stories - 1) });
 /** `[name, path, whether it is a search]`; `{story}` is the newest one, `{days}` as many stories at each size. */
-const CALLS = [
+const CALLS: [name: string, path: string, isSearch?: boolean][] = [
   ['GET /story', '/story?page=1&size=10'],
   ['GET /story, 90th page', '/story?page=90&size=10'],
   ['GET /story?status&session', `/story?status=2&session=${SESSION}`],
@@ -57,27 +57,35 @@ const IDLE_MS = 1_100;
 const IDLE_ROUNDS = 5;
 
 /** What a preview of a merge may take, and what a deletion of 5,000 and its way back may, ms. */
-const ACTS = [
+const ACTS: [name: string, goal: number][] = [
   ['POST /auth/user/{id}/merge/check', SEARCH_MS],
   ['POST /story/delete/matching', 10_000],
   ['POST /story/restore/matching', 10_000],
 ];
 
-const timed = async (work) => {
+type Client = Awaited<ReturnType<typeof logIn>>;
+type Acted = { ms: number; count?: number };
+type Listed = { usual: number; counting: number };
+
+const timed = async <Result,>(work: () => Promise<unknown>) => {
   const from = performance.now();
-  const result = await work();
+  const result = (await work()) as Result;
   return { ms: performance.now() - from, result };
 };
 
 /** How long each of `ACTS` takes, with how many stories were taken and given back. */
-const act = async ({ get, send }, member) => {
-  const merges = [];
+const act = async ({ get, send }: Client, member: string): Promise<Acted[]> => {
+  const merges: { ms: number }[] = [];
   for (let round = 0; round < IDLE_ROUNDS; round += 1)
     merges.push(await timed(() => send('POST', `/auth/user/${member}/merge/check`, { account: 'bench2@example.org' })));
   const query = new URLSearchParams(MANY);
-  const { at } = JSON.parse((await get(`/story/matching?${query}`)).text);
-  const taken = await timed(() => send('POST', '/story/delete/matching', { filter: MANY, at }));
-  const given = await timed(() => send('POST', '/story/restore/matching', { run: taken.result.run }));
+  const { at } = JSON.parse((await get(`/story/matching?${query}`)).text) as { at: string };
+  const taken = await timed<{ run: string; count: number }>(() =>
+    send('POST', '/story/delete/matching', { filter: MANY, at }),
+  );
+  const given = await timed<{ count: number }>(() =>
+    send('POST', '/story/restore/matching', { run: taken.result.run }),
+  );
   const preview = quantile(
     merges.map(({ ms }) => ms),
     0.5,
@@ -86,18 +94,22 @@ const act = async ({ get, send }, member) => {
 };
 
 /** Median ms of a call that comes after others, and of one that has to count first. */
-const measure = async (get, path) => {
-  const first = [];
+const measure = async (get: Client['get'], path: string): Promise<Listed> => {
+  const first: number[] = [];
   for (let round = 0; round < IDLE_ROUNDS; round += 1) {
     await wait(IDLE_MS);
     first.push((await get(path)).ms);
   }
-  const times = [];
+  const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) times.push((await get(path)).ms);
   return { usual: quantile(times, 0.5), counting: quantile(first, 0.5) };
 };
 
-const measureSize = async (database, folder, stories) => {
+const idsOf = (text: string) => (JSON.parse(text) as { list: { id: string }[] }).list.map(({ id }) => id);
+
+type Measured = { lists: Listed[]; acts: Acted[] };
+
+const measureSize = async (database: Database, folder: string, stories: number): Promise<Measured> => {
   const empty = await startServer('ours', database, folder);
   await empty.stop();
   await fillOurs(database, { stories, members: stories / MEMBER_STORIES });
@@ -107,11 +119,10 @@ const measureSize = async (database, folder, stories) => {
   try {
     const admin = await logIn(server.url, ADMIN);
     const found = await admin.get(`/auth/list?text=${encodeURIComponent('bench1@')}`);
-    const member = JSON.parse(found.text).list[0].id;
-    const newest = JSON.parse((await admin.get('/story?page=1&size=1')).text).list;
-    const story = newest[0].id;
+    const [member = ''] = idsOf(found.text);
+    const [story = ''] = idsOf((await admin.get('/story?page=1&size=1')).text);
     const days = `${equalDays(stories)}`;
-    const lists = [];
+    const lists: Listed[] = [];
     for (const [, path] of CALLS)
       lists.push(await measure(admin.get, path.replace('{story}', story).replace('{days}', days)));
     return { lists, acts: await act(admin, member) };
@@ -120,12 +131,12 @@ const measureSize = async (database, folder, stories) => {
   }
 };
 
-const ms = (value) => value.toFixed(1);
+const ms = (value: number) => value.toFixed(1);
 
-const actsTable = (client, small, large) => {
+const actsTable = (client: string, small: readonly Acted[], large: readonly Acted[]) => {
   const head = ['database', 'call', '1,000 ms', '100,000 ms', 'stories', 'goal', ''];
   const lines = ACTS.map(([name, goal], index) => {
-    const [one, other] = [small[index], large[index]];
+    const [one, other] = [small[index], large[index]] as [Acted, Acted];
     const met = other.ms <= goal ? 'met' : 'missed';
     const stories = other.count === undefined ? '' : `${one.count} → ${other.count}`;
     return [client, name, ms(one.ms), ms(other.ms), stories, `${goal} ms`, met];
@@ -134,8 +145,8 @@ const actsTable = (client, small, large) => {
 };
 
 /** The lists at both sizes, each on a database that `open(size)` makes; Markdown tables of them and of what staff do with many at once. */
-export const benchLists = async (client, open) => {
-  const measured = [];
+export const benchLists = async (client: string, open: Open): Promise<string> => {
+  const measured: Measured[] = [];
   for (const size of SIZES) {
     const { database, folder } = await open(size);
     try {
@@ -144,10 +155,10 @@ export const benchLists = async (client, open) => {
       await database.stop();
     }
   }
-  const [small, large] = measured;
+  const [small, large] = measured as [Measured, Measured];
   const head = ['database', 'call', '1,000 ms', '100,000 ms', 'ratio', 'goal', 'counting again, ms', ''];
   const lines = CALLS.map(([name, , isSearch], index) => {
-    const [one, other] = [small.lists[index], large.lists[index]];
+    const [one, other] = [small.lists[index], large.lists[index]] as [Listed, Listed];
     const ratio = other.usual / one.usual;
     const counting = `${ms(one.counting)} → ${ms(other.counting)}`;
     return [

@@ -1,17 +1,21 @@
 import { ADMIN, logIn } from './client.mts';
-import { fillOurs } from './fill.mjs';
+import { residentMb } from './cpu.mts';
+import { fillOurs } from './fill.mts';
 import { meanwhile } from './meanwhile.mts';
-import { residentMemory, watchMemory } from './measure.mjs';
+import { watchMemory } from './measure.mts';
 import { others } from './others.mts';
 import { partnersFile } from './rows.mts';
-import { startServer } from './servers.mjs';
+import { type Open, type Place, startServer } from './servers.mts';
 import { markdown } from './table.mts';
 
 /** Check and import together, s; what others wait meanwhile, ms; how much more memory it may take, MB (T-40). */
 const GOAL = { seconds: 60, p95: 1_000, memory: 200 };
 const STORIES = 2_000;
 
-const measureSize = async ({ database, folder }, rows) => {
+type Waits = { p95: number; slowest: number };
+type Round = { done: number; seconds: number; before: Waits; during: Waits; memory: number };
+
+const measureSize = async ({ database, folder }: Place, rows: number) => {
   const empty = await startServer('ours', database, folder);
   await empty.stop();
   await fillOurs(database, { members: 200, stories: STORIES });
@@ -19,17 +23,17 @@ const measureSize = async ({ database, folder }, rows) => {
   try {
     const admin = await logIn(server.url, ADMIN);
     const calls = await others(server.url, admin);
-    const rounds = [];
+    const rounds: Round[] = [];
     for (const turn of [1, 2]) {
       const file = partnersFile(rows, turn);
-      let grown;
+      let grown = 0;
       const { before, during, seconds, result } = await meanwhile(calls, async () => {
-        const usual = residentMemory(server.pid);
+        const usual = residentMb(server.pid);
         const highest = watchMemory(server.pid);
         const report = await admin.upload('/merrymama-user/check', 'partners.csv', file);
         await admin.upload('/merrymama-user', 'partners.csv', file);
         grown = highest() - usual;
-        return report;
+        return report as { added: number; changed: number };
       });
       const done = turn === 1 ? result.added : result.changed;
       rounds.push({ done, seconds, before, during, memory: grown });
@@ -40,7 +44,13 @@ const measureSize = async ({ database, folder }, rows) => {
   }
 };
 
-const line = (client, rows, turn, { done, seconds, before, during, memory }, tenth) => {
+const line = (
+  client: string,
+  rows: number,
+  turn: number,
+  { done, seconds, before, during, memory }: Round,
+  tenth: Round | undefined,
+) => {
   const met = done === rows && seconds <= GOAL.seconds && during.p95 <= GOAL.p95 && memory <= GOAL.memory;
   return [
     client,
@@ -57,8 +67,8 @@ const line = (client, rows, turn, { done, seconds, before, during, memory }, ten
 };
 
 /** Checking and importing a partners' file with a tenth of `rows` and with all, first new, then all changed; a Markdown table. */
-export const benchPartners = async (client, open, rows) => {
-  const measured = [];
+export const benchPartners = async (client: string, open: Open, rows: number): Promise<string> => {
+  const measured: { size: number; rounds: Round[] }[] = [];
   for (const size of [rows / 10, rows]) {
     const place = await open(`partners-${size}`);
     try {
@@ -70,7 +80,7 @@ export const benchPartners = async (client, open, rows) => {
   const [small] = measured;
   const lines = [0, 1].flatMap((turn) =>
     measured.map(({ size, rounds }, index) =>
-      line(client, size, turn, rounds[turn], index > 0 ? small.rounds[turn] : undefined),
+      line(client, size, turn, rounds[turn] as Round, index > 0 ? small?.rounds[turn] : undefined),
     ),
   );
   const waits = ["others' p95 before, ms", "others' p95 meanwhile, ms", 'slowest, ms'];

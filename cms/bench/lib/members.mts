@@ -1,6 +1,6 @@
 import { ADMIN, logIn } from './client.mts';
-import { fillOurs } from './fill.mjs';
-import { startServer } from './servers.mjs';
+import { fillOurs } from './fill.mts';
+import { type Open, type Place, startServer } from './servers.mts';
 import { markdown, quantile } from './table.mts';
 
 /** What a search may take at the full size. */
@@ -8,8 +8,8 @@ const GOAL_MS = 100;
 const ROUNDS = 60;
 const STORIES_A_MEMBER = 0.2;
 
-const text = (value) => `text=${encodeURIComponent(value)}`;
-const callsOf = (members) => [
+const text = (value: string) => `text=${encodeURIComponent(value)}`;
+const callsOf = (members: number): [name: string, path: string][] => [
   ['first page', '/auth/list?page=1&size=10'],
   ['last page', `/auth/list?page=${members / 10}&size=10`],
   ['address, one found', `/auth/list?${text(`bench${members - 7}@`)}`],
@@ -25,16 +25,18 @@ const callsOf = (members) => [
   ['completed, nothing found', `/auth/list?status=completed&${text('找不到的人')}`],
 ];
 
-const measureSize = async ({ database, folder }, members) => {
+type Measured = { p50: number; p95: number };
+
+const measureSize = async ({ database, folder }: Place, members: number) => {
   const empty = await startServer('ours', database, folder);
   await empty.stop();
   await fillOurs(database, { members, stories: members * STORIES_A_MEMBER });
   const server = await startServer('ours', database, folder);
   try {
     const { get } = await logIn(server.url, ADMIN);
-    const results = [];
+    const results: Measured[] = [];
     for (const [, path] of callsOf(members)) {
-      const times = [];
+      const times: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) times.push((await get(path)).ms);
       results.push({ p50: quantile(times, 0.5), p95: quantile(times, 0.95) });
     }
@@ -45,8 +47,8 @@ const measureSize = async ({ database, folder }, members) => {
 };
 
 /** The member list's searches at a tenth of `members` and at all of them; a Markdown table. */
-export const benchMembers = async (client, open, members) => {
-  const measured = [];
+export const benchMembers = async (client: string, open: Open, members: number): Promise<string> => {
+  const measured: Measured[][] = [];
   for (const size of [members / 10, members]) {
     const place = await open(`members-${size}`);
     try {
@@ -55,11 +57,11 @@ export const benchMembers = async (client, open, members) => {
       await place.database.stop();
     }
   }
-  const [small, large] = measured;
-  const count = (value) => value.toLocaleString('en');
+  const [small = [], large = []] = measured;
+  const count = (value: number) => value.toLocaleString('en');
   const head = ['database', 'GET /auth/list', `${count(members / 10)} p50 ms`, `${count(members)} p50 ms`, 'growth'];
   const lines = callsOf(members).map(([name], index) => {
-    const [one, other] = [small[index], large[index]];
+    const [one, other] = [small[index], large[index]] as [Measured, Measured];
     const met = other.p95 < GOAL_MS ? 'met' : 'missed';
     const growth = `${(other.p50 / one.p50).toFixed(1)}×`;
     return [client, name, one.p50.toFixed(1), other.p50.toFixed(1), growth, other.p95.toFixed(1), GOAL_MS, met];

@@ -4,6 +4,19 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { at } from '../../scripts/steps/place.mjs';
 
+type Plugin = { name: string };
+/** What is used of Vite, which is the portal's. */
+type Vite = {
+  loadConfigFromFile: (
+    mode: object,
+    file: string,
+    root: string,
+    level: string,
+  ) => Promise<{ config: { plugins: (Plugin | Plugin[])[]; build: { rolldownOptions: object } } } | null>;
+  build: (config: object) => Promise<unknown>;
+};
+type Resolving = { resolve: (source: string, importer: string, options: object) => unknown };
+
 const ROOT = fileURLToPath(new URL('../empty-page', import.meta.url));
 const PORTAL = at('portal');
 
@@ -11,7 +24,7 @@ const PORTAL = at('portal');
 const packagesOfPortal = {
   name: 'packages-of-portal',
   enforce: 'pre',
-  resolveId(source) {
+  resolveId(this: Resolving, source: string) {
     return /^[a-z@][^:]*$/.test(source) ? this.resolve(source, `${PORTAL}/src/main.ts`, { skipSelf: true }) : null;
   },
 };
@@ -23,10 +36,12 @@ const OF_ITS_PAGE = ['preloads', 'service-worker'];
  * The built portal in a folder, and beside its screens `/empty.html`: one heading, painted with the very chunks of libraries
  * that every screen loads, because the portal is built with it.
  */
-export const withEmptyPage = async (folder) => {
-  const vite = await import(pathToFileURL(createRequire(`${PORTAL}/package.json`).resolve('vite')));
+export const withEmptyPage = async (folder: string): Promise<string> => {
+  const vite = (await import(pathToFileURL(createRequire(`${PORTAL}/package.json`).resolve('vite')).href)) as Vite;
   const mode = { command: 'build', mode: 'production' };
-  const { config } = await vite.loadConfigFromFile(mode, `${PORTAL}/vite.config.ts`, PORTAL, 'error');
+  const loaded = await vite.loadConfigFromFile(mode, `${PORTAL}/vite.config.ts`, PORTAL, 'error');
+  if (!loaded) throw new Error('the portal has no configuration');
+  const { config } = loaded;
   const site = path.join(folder, 'site');
   await vite.build({
     ...config,

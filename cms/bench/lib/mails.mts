@@ -2,13 +2,13 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import nodemailer from 'nodemailer';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { ADMIN, logIn } from './client.mts';
-import { fillOurs } from './fill.mjs';
+import { fillOurs } from './fill.mts';
 import { meanwhile } from './meanwhile.mts';
 import { others } from './others.mts';
 import { member } from './rows.mts';
-import { startServer } from './servers.mjs';
+import { type Open, type Place, startServer } from './servers.mts';
 import { markdown } from './table.mts';
 
 /** Of what a bare pool sends to the same mail server in the same run; and what others wait meanwhile, ms. */
@@ -33,22 +33,22 @@ const NOTIFICATION = {
 
 /** The bench's mail server, in a process of its own. */
 export const startMailServer = async () => {
-  const child = fork(path.join(import.meta.dirname, 'smtp-server.mjs'));
-  const answer = async () => (await once(child, 'message'))[0];
-  const { port } = await answer();
+  const child = fork(path.join(import.meta.dirname, 'smtp-server.mts'));
+  const answer = async <Message,>() => (await once(child, 'message'))[0] as Message;
+  const { port } = await answer<{ port: number }>();
   return {
     port,
     /** Begins a round with answers by address; gives what the one before has taken: how often each address. */
-    round: async (answers = {}) => {
+    round: async (answers: Record<string, number> = {}) => {
       child.send({ round: answers });
-      return new Map(await answer());
+      return new Map(await answer<[string, number][]>());
     },
     stop: () => child.kill(),
   };
 };
 
 /** Mails a second that nodemailer's own pool hands over, the same mails over as many connections. */
-const barePool = async (port, mails) => {
+const barePool = async (port: number, mails: readonly SendMailOptions[]) => {
   const pool = nodemailer.createTransport({
     pool: true,
     host: '127.0.0.1',
@@ -64,7 +64,7 @@ const barePool = async (port, mails) => {
 };
 
 /** As often as the page does while it is looked at. */
-const until = async (look, ms = 1_000) => {
+const until = async <Found,>(look: () => Promise<Found | false>, ms = 1_000): Promise<Found> => {
   for (;;) {
     const found = await look();
     if (found) return found;
@@ -73,15 +73,17 @@ const until = async (look, ms = 1_000) => {
 };
 
 /** What each recipient gets: by its place among them. */
-const answerOf = (index) => {
+const answerOf = (index: number) => {
   if (index % LATER === 0) return 450;
   return index % NEVER === 1 ? 550 : 250;
 };
 
 /** How many recipients ended otherwise than they have to: by the rows, and by what the mail server took. */
-const wrong = (addresses, rows, taken) => {
+type Job = { recipient: string; state: string; tries: number };
+
+const wrong = (addresses: readonly string[], rows: readonly Job[], taken: ReadonlyMap<string, number>) => {
   const stored = new Map(rows.map((row) => [row.recipient, row]));
-  const right = (address, index) => {
+  const right = (address: string, index: number) => {
     const code = answerOf(index);
     const row = stored.get(address);
     if (row?.state !== (code === 550 ? 'failed' : 'sent') || (taken.get(address) ?? 0) !== (code === 550 ? 0 : 1))
@@ -94,7 +96,9 @@ const wrong = (addresses, rows, taken) => {
   return addresses.filter((address, index) => !right(address, index)).length + strangers + doubles;
 };
 
-const measureOn = async ({ database, folder }, people) => {
+type Looked = Record<'recipients' | 'waiting' | 'retrying' | 'delivered' | 'failed' | 'unknown' | 'status', number>;
+
+const measureOn = async ({ database, folder }: Place, people: number) => {
   const smtp = await startMailServer();
   const start = () => startServer('ours', database, folder, { SMTP_PORT: String(smtp.port), MAIL_RATE: '10000' });
   await (await start()).stop();
@@ -103,8 +107,9 @@ const measureOn = async ({ database, folder }, people) => {
   const db = database.connect('ours');
   try {
     const admin = await logIn(server.url, ADMIN);
-    const look = async (id) => JSON.parse((await admin.get(`/notification/${id}`)).text);
-    const { subject, html, text } = await admin.send('POST', '/notification/preview', LETTER);
+    const look = async (id: string) => JSON.parse((await admin.get(`/notification/${id}`)).text) as Looked;
+    const preview = await admin.send('POST', '/notification/preview', LETTER);
+    const { subject, html, text } = preview as Record<'subject' | 'html' | 'text', string>;
     const addresses = Array.from({ length: people }, (_, index) => member(index).account);
     const bare = await barePool(
       smtp.port,
@@ -116,10 +121,10 @@ const measureOn = async ({ database, folder }, people) => {
       ),
     );
     const calls = await others(server.url, admin);
-    let posted;
+    let posted = 0;
     const sent = await meanwhile(calls, async () => {
       posted = Date.now();
-      const { id } = await admin.send('POST', '/notification', NOTIFICATION);
+      const { id } = (await admin.send('POST', '/notification', NOTIFICATION)) as { id: string };
       return until(async () => {
         const { recipients, waiting, retrying } = await look(id);
         return recipients > 0 && waiting === retrying && id;
@@ -129,12 +134,12 @@ const measureOn = async ({ database, folder }, people) => {
     // Everybody was tried once; those who were refused for the moment come again in a minute.
     const first = await db('mail_jobs').where({ notification_id: id, state: 'sent' }).max('sent_time as time').first();
     const { delivered, failed } = await look(id);
-    const seconds = (new Date(first.time).getTime() - posted) / 1_000;
+    const seconds = (new Date(first?.time ?? Number.NaN).getTime() - posted) / 1_000;
     const last = await until(async () => {
       const one = await look(id);
       return one.status === 3 && one;
     });
-    const rows = await db('mail_jobs').where({ notification_id: id }).select('recipient', 'state', 'tries');
+    const rows: Job[] = await db('mail_jobs').where({ notification_id: id }).select('recipient', 'state', 'tries');
     const taken = await smtp.round();
     const twice = [...taken.values()].filter((count) => count > 1).length;
     return {
@@ -173,7 +178,7 @@ const WAITS = ['database', 'call', 'p95 before, ms', 'p95 meanwhile, ms', 'goal'
  * A notification to `people` members, 5 in a hundred refused for the moment and 2 for good, against a bare pool on the same
  * mail server, and what others wait meanwhile; two Markdown tables.
  */
-export const benchMails = async (client, open, people) => {
+export const benchMails = async (client: string, open: Open, people: number): Promise<string> => {
   const place = await open('mails');
   try {
     const { bare, ours, before, during, last, twice, wrong } = await measureOn(place, people);
@@ -192,14 +197,11 @@ export const benchMails = async (client, open, people) => {
       `${GOAL.share * 100} %, all right`,
       met ? 'met' : 'missed',
     ];
-    const waits = CALLS.map((call, index) => [
-      client,
-      call,
-      before.each[index].toFixed(1),
-      during.each[index].toFixed(1),
-      `${GOAL.p95} ms`,
-      during.each[index] <= GOAL.p95 ? 'met' : 'missed',
-    ]);
+    const waits = CALLS.map((call, index) => {
+      const [usual = Number.NaN, busy = Number.NaN] = [before.each[index], during.each[index]];
+      const met = busy <= GOAL.p95 ? 'met' : 'missed';
+      return [client, call, usual.toFixed(1), busy.toFixed(1), `${GOAL.p95} ms`, met];
+    });
     return `${markdown(HEAD, [sent])}\n\n${markdown(WAITS, waits)}`;
   } finally {
     await place.database.stop();

@@ -14,22 +14,23 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { benchAgainst } from './lib/against.mjs';
+import { benchAgainst } from './lib/against.mts';
 import { benchBulk } from './lib/bulk.mts';
-import { ourCalls, stockCalls } from './lib/calls.mjs';
-import { benchClicks } from './lib/clicks.mjs';
+import { type CallName, type Calls, ourCalls, type Size, stockCalls } from './lib/calls.mts';
+import { benchClicks } from './lib/clicks.mts';
 import { benchCost } from './lib/cost.mts';
-import { fillOurs, fillStock } from './lib/fill.mjs';
+import { residentMb } from './lib/cpu.mts';
+import { fillOurs, fillStock } from './lib/fill.mts';
 import { benchJudging } from './lib/judging.mts';
-import { lighthouse } from './lib/lighthouse.mjs';
-import { benchLists } from './lib/lists.mjs';
+import { lighthouse } from './lib/lighthouse.mts';
+import { benchLists } from './lib/lists.mts';
 import { benchLive } from './lib/live.mts';
-import { benchMails } from './lib/mails.mjs';
-import { load, residentMemory, watchMemory } from './lib/measure.mjs';
-import { benchMembers } from './lib/members.mjs';
-import { benchPartners } from './lib/partners.mjs';
-import { CMS, startDatabase, startServer } from './lib/servers.mjs';
-import { missedGoals, table } from './lib/table.mts';
+import { benchMails } from './lib/mails.mts';
+import { type Loaded, load, watchMemory } from './lib/measure.mts';
+import { benchMembers } from './lib/members.mts';
+import { benchPartners } from './lib/partners.mts';
+import { CMS, type Database, type Open, startDatabase, startServer, type Which } from './lib/servers.mts';
+import { missedGoals, type Row, table } from './lib/table.mts';
 
 const { values } = parseArgs({
   options: {
@@ -51,12 +52,14 @@ const { values } = parseArgs({
 const size = { stories: Number(values.stories), members: Number(values.members) };
 const options = { connections: Number(values.connections), seconds: Number(values.seconds) };
 
+type Goal = { name: string; goal: Record<string, number>; seconds?: number };
+
 /**
  * What a call has to be, times stock Strapi: half of what was measured on a quiet machine (RESULTS.md), for ours and stock lose speed
  * beside other work, but not the same share; never less than the programme asks. A ratio under its goal fails the run. What
  * is smaller than half is found by `--against`, which fails for more than a tenth.
  */
-const CALLS = {
+const CALLS: Record<CallName, Goal> = {
   personal: { name: 'GET /story/personal', goal: { sqlite: 29, postgres: 8 } },
   single: { name: 'GET /story/single/{id}', goal: { sqlite: 18, postgres: 15 } },
   update: { name: 'PUT /story/update/{id}', goal: { sqlite: 5, postgres: 5 } },
@@ -65,35 +68,45 @@ const CALLS = {
   login: { name: 'login', goal: { sqlite: 8, postgres: 8 }, seconds: 20 },
 };
 
-const measure = async (which, database, folder, fill, callsOf) => {
+const NAMES = Object.keys(CALLS) as CallName[];
+
+const measure = async (
+  which: Which,
+  database: Database,
+  folder: string,
+  fill: (database: Database, size: Size) => Promise<string[]>,
+  callsOf: (url: string, ids: readonly string[], size: Size) => Promise<Calls>,
+) => {
   const first = await startServer(which, database, folder);
   await first.stop();
   const ids = await fill(database, size);
   const server = await startServer(which, database, folder);
-  const booted = residentMemory(server.pid);
+  const booted = residentMb(server.pid);
   const highest = watchMemory(server.pid);
   const calls = await callsOf(server.url, ids, size);
-  const results = {};
-  for (const [key, { name, seconds = options.seconds }] of Object.entries(CALLS)) {
-    results[key] = await load({ url: server.url, requests: calls[key], connections: options.connections, seconds });
-    console.log(`${database.client}, ${which}: ${name} ${Math.round(results[key].perSecond)} requests a second`);
+  const results = new Map<CallName, Loaded>();
+  for (const key of NAMES) {
+    const { name, seconds = options.seconds } = CALLS[key];
+    const loaded = await load({ url: server.url, requests: calls[key], connections: options.connections, seconds });
+    results.set(key, loaded);
+    console.log(`${database.client}, ${which}: ${name} ${Math.round(loaded.perSecond)} requests a second`);
   }
   const memory = { booted, highest: highest() };
   await server.stop();
   return { results, memory };
 };
 
-const bench = async (client, folder) => {
+const bench = async (client: string, folder: string) => {
   const database = await startDatabase(client, folder);
   try {
     const ours = await measure('ours', database, folder, fillOurs, ourCalls);
     const stock = await measure('stock', database, folder, fillStock, stockCalls);
-    const rows = Object.entries(CALLS).map(([key, { name, goal }]) => ({
+    const rows: Row[] = NAMES.map((key) => ({
       database: client,
-      name,
-      ours: ours.results[key],
-      stock: stock.results[key],
-      goal: goal[client],
+      name: CALLS[key].name,
+      ours: ours.results.get(key) as Loaded,
+      stock: stock.results.get(key) as Loaded,
+      goal: CALLS[key].goal[client] ?? Number.NaN,
     }));
     return { rows, memory: { client, ours: ours.memory, stock: stock.memory } };
   } finally {
@@ -102,7 +115,7 @@ const bench = async (client, folder) => {
 };
 
 /** A built server and a folder for its data, which is gone afterwards. */
-const withFolder = async (work) => {
+const withFolder = async (work: (folder: string) => Promise<void>) => {
   spawnSync(process.execPath, [path.join(CMS, 'node_modules/typescript/bin/tsc'), '-p', '.'], {
     cwd: CMS,
     stdio: 'inherit',
@@ -118,14 +131,14 @@ const withFolder = async (work) => {
 };
 
 /** A call that is slower than its goal fails the run; the other measurements are made all the same. */
-const failFor = (missed) => {
+const failFor = (missed: readonly string[]) => {
   if (missed.length === 0) return;
   console.error(`\n${missed.join('\n')}`);
   process.exitCode = 1;
 };
 
-const calls = async (folder) => {
-  const done = [];
+const calls = async (folder: string) => {
+  const done: Awaited<ReturnType<typeof bench>>[] = [];
   for (const client of values.database.split(',')) done.push(await bench(client, path.join(folder, client)));
   console.log(
     `\n${size.stories} stories, ${size.members} members, ${options.connections} connections, ${cpus().length} cores, Node ${process.version}\n`,
@@ -140,9 +153,9 @@ const calls = async (folder) => {
 };
 
 /** One bench on each database; `open(name)` makes a database of its own for a part of it. */
-const onEach = (measureOn) => async (folder) => {
+const onEach = (measureOn: (client: string, open: Open) => Promise<string>) => async (folder: string) => {
   for (const client of values.database.split(',')) {
-    const open = async (name) => {
+    const open: Open = async (name) => {
       const place = path.join(folder, `${client}-${name}`);
       return { database: await startDatabase(client, place), folder: place };
     };
@@ -150,7 +163,7 @@ const onEach = (measureOn) => async (folder) => {
   }
 };
 
-const costOn = async (client, open) => {
+const costOn = async (client: string, open: Open) => {
   const { text, missed } = await benchCost(client, open);
   failFor(missed);
   return text;
@@ -160,15 +173,15 @@ const costOn = async (client, open) => {
 const TURN = 1;
 
 /** The same calls of another commit and of this tree, in turn; what lost more than a tenth fails the run. */
-const against = async (folder) => {
+const against = (commit: string) => async (folder: string) => {
   const asked = { ...options, seconds: TURN, size, calls: CALLS, rounds: Number(values.rounds) };
-  const { text, missed } = await benchAgainst(values.against, values.database.split(','), asked, folder);
+  const { text, missed } = await benchAgainst(commit, values.database.split(','), asked, folder);
   console.log(`\n${text}`);
   failFor(missed);
 };
 
 const wanted = values.only.split(',');
-if (wanted.includes('calls')) await withFolder(values.against ? against : calls);
+if (wanted.includes('calls')) await withFolder(values.against ? against(values.against) : calls);
 if (wanted.includes('lists')) await withFolder(onEach(benchLists));
 if (wanted.includes('bulk')) await withFolder(onEach(benchBulk));
 if (wanted.includes('live')) await withFolder(onEach(benchLive));
