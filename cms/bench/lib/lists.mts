@@ -23,7 +23,12 @@ const MANY = { applied_from: dayAfter(92), applied_to: dayAfter(112) };
 /** Days that hold as many stories at each size. */
 const equalDays = (stories: number) =>
   new URLSearchParams({ applied_from: dayAfter(92), applied_to: dayAfter(92 + SIZES[1] / stories - 1) });
-/** `[name, path, whether it is a search]`; `{story}` is the newest one, `{days}` as many stories at each size. */
+/** What staff have put on the stories of a session that were returned (tag), and of those that wait (reviewer); a tenth to a third of them. */
+const TAG = '待確認';
+const TAGGED = `apply_status=3&session=${SESSION}`;
+const GIVEN = `apply_status=2&${new URLSearchParams(MANY)}`;
+const PINNED = 5;
+/** `[name, path, whether it is a search]`; `{story}` is the newest one, `{days}` as many stories at each size, `{me}` who asks. */
 const CALLS: [name: string, path: string, isSearch?: boolean][] = [
   ['GET /story', '/story?page=1&size=10'],
   ['GET /story, 90th page', '/story?page=90&size=10'],
@@ -44,6 +49,11 @@ const CALLS: [name: string, path: string, isSearch?: boolean][] = [
   ['GET /story?school, none found', `/story?school=${encodeURIComponent('找不到')}`, true],
   ['GET /story?city&goal&school, 50th page', `/story?page=50&size=10&city=${CITY}&goal=3&school=${SCHOOL}`, true],
   ['GET /story?sort=apply_time:asc', '/story?status=2&sort=apply_time:asc'],
+  ['GET /story?tag', `/story?tag=${encodeURIComponent(TAG)}`],
+  ['GET /story?tag&status&text', `/story?tag=${encodeURIComponent(TAG)}&status=3&text=${TEXT}`],
+  ['GET /story?reviewer', '/story?reviewer={me}&apply_status=2'],
+  ['GET /story/tags', '/story/tags'],
+  ['GET /story/views, five pinned with their counts', '/story/views'],
   ['GET /story/matching', `/story/matching?session=${SESSION}`, true],
   ['GET /story/comment/{id}', '/story/comment/{story}?page=1&size=10'],
   ['GET /story/activity/{id}', '/story/activity/{story}?page=1&size=10'],
@@ -107,6 +117,18 @@ const measure = async (get: Client['get'], path: string): Promise<Listed> => {
 
 const idsOf = (text: string) => (JSON.parse(text) as { list: { id: string }[] }).list.map(({ id }) => id);
 
+/** Tags, reviews that were given away and pinned views, as staff make them; gives who they are. */
+const workAsATeam = async ({ get, send }: Client): Promise<string> => {
+  const { id } = JSON.parse((await get('/auth')).text) as { id: string };
+  await send('POST', '/story/tags', { stories: TAGGED, add: [TAG] });
+  await send('POST', '/story/reviewers', { stories: GIVEN, to: [id] });
+  for (let n = 0; n < PINNED; n += 1) {
+    const search = `apply_status=${n + 1}&session=${SESSION}`;
+    await send('POST', '/story/views', { name: `檢視 ${n}`, shared: false, pinned: true, search });
+  }
+  return id;
+};
+
 type Measured = { lists: Listed[]; acts: Acted[] };
 
 const measureSize = async (database: Database, folder: string, stories: number): Promise<Measured> => {
@@ -121,10 +143,11 @@ const measureSize = async (database: Database, folder: string, stories: number):
     const found = await admin.get(`/auth/list?text=${encodeURIComponent('bench1@')}`);
     const [member = ''] = idsOf(found.text);
     const [story = ''] = idsOf((await admin.get('/story?page=1&size=1')).text);
+    const me = await workAsATeam(admin);
     const days = `${equalDays(stories)}`;
     const lists: Listed[] = [];
     for (const [, path] of CALLS)
-      lists.push(await measure(admin.get, path.replace('{story}', story).replace('{days}', days)));
+      lists.push(await measure(admin.get, path.replace('{story}', story).replace('{days}', days).replace('{me}', me)));
     return { lists, acts: await act(admin, member) };
   } finally {
     await server.stop();
