@@ -79,7 +79,9 @@ export const inLane =
       if (lane === 'exports') await letOthersFirst();
       return running.run(lane, next);
     };
-    return OF_STAFF.includes(lane) ? inTurn(ctx.state.actor.session_id, work) : work();
+    // Who comes by a link has no session.
+    const session: string | undefined = ctx.state.actor?.session_id;
+    return session && OF_STAFF.includes(lane) ? inTurn(session, work) : work();
   };
 
 type Kept = { body: unknown; time: number };
