@@ -6,13 +6,14 @@ import { api } from '../helpers/api';
 import { makePublicStory, publish, publisher, unpublish } from '../helpers/public-stories';
 import type { TestStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
+import { until } from '../helpers/until';
 import { aPhoto, fetchFile, upload } from '../helpers/uploads';
 
 let staff: TestActor;
 let season: TestActor;
 /** Servers keep what they made for a second: waits until a page is so. */
 const turns = (path: string, status: number) =>
-  expect.poll(async () => (await page(path)).status, { timeout: 10_000, message: path }).toBe(status);
+  until(`${path || 'the list'} with ${status}`, async () => (await page(path)).status === status, { timeout: 10_000 });
 const turn = async (state: GalleryState) => {
   expect((await api.as(season).put('/public-story/gallery', { state })).status).toBe(200);
   await turns('', state === 'closed' ? 404 : 200);

@@ -32,7 +32,7 @@ const parsed = (text: string): unknown => {
 
 /** Where a public story isn't (any more), its reader gets a page that says so. */
 const isPublicPage = ({ status, text }: Answer, { path }: Sent) =>
-  /^\/(api\/public-page|stories)(\/|\?|$)/.test(path) &&
+  /^\/(api\/public-page|api\/public-year|stories|year)(\/|\?|$)/.test(path) &&
   (status === 404 || status === 410) &&
   text.startsWith('<!doctype html>') &&
   !text.includes('<script');
