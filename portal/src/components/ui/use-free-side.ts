@@ -4,10 +4,10 @@ import { type Box, freeSide, type Side } from './free-side';
 const PRIMARY = '[data-primary]';
 const NEEDED = `${PRIMARY}, input, textarea, select, button, a`;
 
-/** What must not be covered: the primary buttons, and what has the focus. */
+/** What must not be covered: the primary buttons, and what has the focus; not what lies behind a sheet. */
 const obstacles = (own: HTMLElement): Box[] =>
   [...document.querySelectorAll(PRIMARY), document.activeElement]
-    .filter((element) => element?.matches(NEEDED) && !own.contains(element))
+    .filter((element) => element?.matches(NEEDED) && !own.contains(element) && !element.closest('[inert]'))
     .map((element) => (element as Element).getBoundingClientRect());
 
 /** Room for a phone's bar below, and for what stays on top of the page. */
