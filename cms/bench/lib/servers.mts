@@ -51,7 +51,7 @@ export const SECRETS = {
   ENCRYPTION_KEY: 'v4Bn6Mq8We0Rt2Yu4Io6Pa8Sd0Fg2HjK',
 };
 
-/** A port that nobody listens on. */
+/** A free port. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

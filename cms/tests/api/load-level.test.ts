@@ -128,7 +128,7 @@ describe.each([1, 2, 3])('a server whose load is at level %i (T-96)', (level) =>
 });
 
 describe('one session in a loop (T-96)', () => {
-  it('is refused where two hundred of its calls wait already, and nobody else is', async () => {
+  it('is refused where two hundred of its calls wait already, and no other session is', async () => {
     const loop = await makeUser('admin');
     const calls = Array.from({ length: 400 }, () => api.as(loop).get('/story'));
     expect((await api.as(admin).get('/story')).status).toBe(200);

@@ -10,7 +10,7 @@ export type CountedStory = { is_18: boolean; photos: number } & Pick<StoryFieldV
     counselors: readonly { id: string; school?: StoryFieldValues['counselors'][number]['school'] }[];
   };
 
-/** A year as it is counted: nobody but staff reads this. */
+/** A year as it is counted, for staff alone. */
 export type YearCounts = Record<'teams' | 'children' | 'schools' | 'counties' | 'photos' | 'counsellors', number> & {
   goals: number[];
   levels: number[];

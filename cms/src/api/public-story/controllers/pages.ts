@@ -118,7 +118,7 @@ const sheets = briefCache<Buffer>({ max: 2, ttl: HOUR });
 
 const learningSheet = action({
   get: '/public-page/learning-sheet.pdf',
-  summary: 'The empty learning sheet, to be printed by whoever wants to try it.',
+  summary: 'The empty learning sheet, to be printed by anyone.',
   who,
   answers: { writes: ['application/pdf'] },
   run: async ({ ctx }) => {
