@@ -261,11 +261,15 @@ describe('POST /judging/spread/{session}', () => {
     await saveReading(judge, { id: draft.story_id }, false);
     const spread = (dry_run: boolean) =>
       api.as(desk.admin).post<PlanAnswer>(`/judging/spread/${session}`, { round: 1, judge_id: judge.id, dry_run });
+    // Who has no part in the session is left in peace.
+    await makeUser('judge');
     const before = await rowHash(tables.assignments, { session });
     expect((await spread(true)).body.removed).toHaveLength(3);
     expect(await rowHash(tables.assignments, { session })).toBe(before);
     const { body } = await spread(false);
     expect(body.added).toHaveLength(3);
+    const ids = desk.judges.map(({ id }) => id);
+    expect(body.added.filter((pair) => !ids.includes(pair.judge))).toEqual([]);
     const { body: progress } = await api.as(desk.admin).get<JudgeProgress[]>(`/judging/progress/${session}`);
     expect(progress.find(({ id }) => id === judge.id)).toMatchObject({ waiting: 0, draft: 0, sent: 1 });
     expect((await ownAssignments(judge)).filter((one) => one.session === session)).toHaveLength(1);

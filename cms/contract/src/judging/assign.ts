@@ -66,3 +66,20 @@ export function assign({ missing, judges, kept, barred, seed }: AssignInput): As
   const even = shareEvenly(level, { judges: draw, readers, kept, barred });
   return { added: even.sort(byPair), short };
 }
+
+/** The same with judges in groups: the next group is asked for what those before it can't take. */
+export function assignInTurn({
+  groups,
+  missing,
+  kept,
+  ...given
+}: Omit<AssignInput, 'judges'> & { groups: readonly (readonly string[])[] }): AssignResult {
+  const added: Pair[] = [];
+  let left = missing;
+  for (const judges of groups) {
+    const made = assign({ ...given, judges, missing: left, kept: [...kept, ...added] });
+    added.push(...made.added);
+    left = new Map(made.short.map((row) => [row.story, row.missing]));
+  }
+  return { added, short: [...left].map(([story, lacks]) => ({ story, missing: lacks })) };
+}

@@ -1,6 +1,6 @@
-import { assign } from './assign';
+import { assignInTurn } from './assign';
 import { grouped } from './numbers';
-import { type Assignment, isCounting } from './plan-round';
+import { type Assignment, isCounting, takingPart } from './plan-round';
 import { byText } from './random';
 import { type Pair, pairKey } from './readers';
 
@@ -106,20 +106,17 @@ export function fillMissing({ seed, only, reserve, ...session }: FillInput): Fil
   const kept: Pair[] = assignments.filter((one) => isCounting(one) && !isGone.has(one));
   const ended = new Set(assignments.filter((one) => !isCounting(one)).map(pairKey));
   const barred = (pair: Pair) => ended.has(pairKey(pair)) || conflicted(pair);
-  const taking = new Set([...wanted.flatMap((round) => round.judges), ...assignments.map(({ judge }) => judge)]);
+  const taking = takingPart(wanted, assignments);
   const groups = [judges.filter((judge) => taking.has(judge)), judges.filter((judge) => reserve && !taking.has(judge))];
 
   const added: Filling['added'] = [];
   const short: MissingReadings[] = [];
   for (const [round, rows] of grouped(asked, (row) => row.round)) {
-    let missing = new Map(rows.map((row) => [row.story, row.missing]));
-    for (const group of groups) {
-      const made = assign({ missing, judges: group, kept, barred, seed });
-      kept.push(...made.added);
-      added.push(...made.added.map((pair) => ({ ...pair, round })));
-      missing = new Map(made.short.map((row) => [row.story, row.missing]));
-    }
-    short.push(...[...missing].map(([story, left]) => ({ story, round, missing: left })));
+    const missing = new Map(rows.map((row) => [row.story, row.missing]));
+    const made = assignInTurn({ missing, groups, kept, barred, seed });
+    kept.push(...made.added);
+    added.push(...made.added.map((pair) => ({ ...pair, round })));
+    short.push(...made.short.map((row) => ({ ...row, round })));
   }
   const open = new Set(short.map(({ story, round }) => `${story}\n${round}`));
   const filled = new Set(asked.map(({ story, round }) => `${story}\n${round}`).filter((key) => !open.has(key)));

@@ -92,7 +92,7 @@ describe('spreadJudge', () => {
       ...stored(own.slice(5, 7), 'draft'),
       ...stored(own.slice(7)),
     ];
-    const plan = spreadJudge({ ...first({ assignments }), judge: 'judge2' });
+    const plan = spreadJudge({ ...first({ assignments }), judge: 'judge2', wanted: [] });
     expect(plan.removed).toEqual(own.slice(5));
     expect(plan.added.map(({ story }) => story).sort()).toEqual(
       own
@@ -105,8 +105,36 @@ describe('spreadJudge', () => {
   });
 });
 
+describe('spreadJudge and judges without a part in the session', () => {
+  const { added } = planRound(first());
+  const assignments = stored(added);
+  const judges = [...names('judge', 6), 'chosen', 'other'];
+  const wanted = [{ judges: ['chosen'] }];
+  const takers = (more: Partial<Parameters<typeof spreadJudge>[0]> = {}) => {
+    const { added: given, short } = spreadJudge({
+      ...first({ assignments, judges }),
+      judge: 'judge2',
+      wanted,
+      ...more,
+    });
+    expect(short).toEqual([]);
+    return [...new Set(given.map(({ judge }) => judge))];
+  };
+
+  it('asks those who have a story or were chosen for a round', () => {
+    expect(takers()).toContain('chosen');
+    expect(takers()).not.toContain('other');
+  });
+
+  it('asks the rest where these may not read a story', () => {
+    const [story] = added.filter(({ judge }) => judge === 'judge2').map((pair) => pair.story);
+    const conflicted = (pair: Pair) => pair.story === story && pair.judge !== 'other';
+    expect(takers({ conflicted })).toContain('other');
+  });
+});
+
 describe('spreadJudge in a later round', () => {
-  const rest = { judges: names('judge', 3), conflicted: never, seed: 'one' };
+  const rest = { judges: names('judge', 3), conflicted: never, seed: 'one', wanted: [] };
   const rows = [
     ...stored([{ story: 'a', judge: 'judge0' }], 'waiting', 1),
     ...stored([{ story: 'b', judge: 'judge0' }], 'waiting', 2),

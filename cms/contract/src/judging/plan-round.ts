@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { assign } from './assign';
+import { assignInTurn } from './assign';
 import { type AssignmentQuality, assignmentQuality } from './assignment-quality';
 import { byPair } from './level-loads';
 import { type Pair, pairKey } from './readers';
@@ -41,18 +41,29 @@ export interface Plan {
   quality: AssignmentQuality;
 }
 
-interface Filling extends Pick<PlanInput, 'round' | 'judges' | 'assignments' | 'conflicted' | 'seed'> {
+/** The judges who have a part in a session: chosen for one of its rounds, or with a story of it. */
+export const takingPart = (
+  wanted: readonly { judges: readonly string[] }[],
+  assignments: readonly Pick<Assignment, 'judge'>[],
+): ReadonlySet<string> =>
+  new Set([...wanted.flatMap(({ judges }) => judges), ...assignments.map(({ judge }) => judge)]);
+
+interface Filling extends Pick<PlanInput, 'round' | 'assignments' | 'conflicted' | 'seed'> {
+  /** Judges of the second are asked for what those of the first can't take. */
+  groups: readonly [readonly string[], (readonly string[])?];
   missing: ReadonlyMap<string, number>;
   /** What may be given to other judges; all other counting assignments stay. */
   movable: readonly Assignment[];
 }
 
-const fill = ({ missing, movable, judges, assignments, conflicted, seed }: Filling): Plan => {
+const fill = ({ missing, movable, groups, assignments, conflicted, seed }: Filling): Plan => {
   const moving = new Set(movable);
   const kept = assignments.filter((assignment) => isCounting(assignment) && !moving.has(assignment));
   const ended = new Set(assignments.filter((assignment) => !isCounting(assignment)).map(pairKey));
   const barred = (pair: Pair) => ended.has(pairKey(pair)) || conflicted(pair);
-  const { added, short } = assign({ missing, judges, kept, barred, seed });
+  const [first, second = []] = groups;
+  const { added, short } = assignInTurn({ missing, groups: [first, second], kept, barred, seed });
+  const reserve = new Set(added.map(({ judge }) => judge));
   const before = new Set(movable.map(pairKey));
   const after = new Set(added.map(pairKey));
   const stays = (pair: Pair) => before.has(pairKey(pair)) && after.has(pairKey(pair));
@@ -64,7 +75,7 @@ const fill = ({ missing, movable, judges, assignments, conflicted, seed }: Filli
       .sort(byPair),
     unchanged: kept.length + added.filter(stays).length,
     short,
-    quality: assignmentQuality([...kept, ...added], judges),
+    quality: assignmentQuality([...kept, ...added], [...first, ...second.filter((judge) => reserve.has(judge))]),
   };
 };
 
@@ -72,22 +83,31 @@ const fill = ({ missing, movable, judges, assignments, conflicted, seed }: Filli
  * Who reads what in a round. Repeating it moves only what waits: drafts and sent judgements stay with their judges, and with
  * nothing changed since and the same seed nothing moves.
  */
-export function planRound({ round, stories, readings, ...session }: PlanInput): Plan {
+export function planRound({ round, stories, readings, judges, ...session }: PlanInput): Plan {
   const movable = session.assignments.filter((one) => one.round === round && one.state === 'waiting');
   const begun = session.assignments.filter((one) => one.round === round && isCounting(one) && one.state !== 'waiting');
   const lacks = (story: string) => readings - begun.filter((one) => one.story === story).length;
   const missing = new Map(stories.map((story) => [story, Math.max(0, lacks(story))]));
-  return fill({ ...session, round, missing, movable });
+  return fill({ ...session, round, groups: [judges], missing, movable });
 }
 
-export type SpreadInput = Omit<PlanInput, 'stories' | 'readings'> & { judge: string };
+export type SpreadInput = Omit<PlanInput, 'stories' | 'readings'> & {
+  judge: string;
+  /** Who was chosen for the session's rounds. */
+  wanted: readonly { judges: readonly string[] }[];
+};
 
-/** Gives what a judge who falls out hasn't sent to the others; nothing else moves. */
-export function spreadJudge({ judge, round, ...session }: SpreadInput): Plan {
+/**
+ * Gives what a judge who falls out hasn't sent to the others who have a part in the session, and to those without one where
+ * these don't suffice; nothing else moves.
+ */
+export function spreadJudge({ judge, round, judges, wanted, ...session }: SpreadInput): Plan {
   const movable = session.assignments.filter(
     (one) => one.judge === judge && one.round === round && (one.state === 'waiting' || one.state === 'draft'),
   );
   const missing = new Map(movable.map(({ story }) => [story, 1]));
-  const judges = session.judges.filter((other) => other !== judge);
-  return fill({ ...session, round, judges, missing, movable });
+  const others = judges.filter((other) => other !== judge);
+  const taking = takingPart(wanted, session.assignments);
+  const [first, second] = [others.filter((one) => taking.has(one)), others.filter((one) => !taking.has(one))];
+  return fill({ ...session, round, groups: [first, second], missing, movable });
 }

@@ -129,7 +129,7 @@ export const assignStories = async (actor: Actor, session: number, given: Assign
   });
 };
 
-/** Gives what a judge hasn't sent of a round to the others; stored unless it is a dry run. */
+/** Gives what a judge hasn't sent of a round to the others, those who have a part in the session first; stored unless it is a dry run. */
 export const spreadStories = async (
   actor: Actor,
   session: number,
@@ -142,7 +142,7 @@ export const spreadStories = async (
   const names = await namesOfJudges();
   const planned = async (trx?: Transaction) => {
     const assignments = await listAssignments(session, trx);
-    const input = { round, judges, assignments, seed: stored.seed, stories: [], readings: 1, judge: judge_id };
+    const input = { round, judges, assignments, seed: stored.seed, judge: judge_id, wanted: stored.rounds };
     return askJudging({ kind: 'spread', input, conflicts });
   };
   const counts = ({ plan }: Planned) => ({ stories: plan.removed.length, readings: 1 });

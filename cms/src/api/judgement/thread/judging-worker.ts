@@ -13,6 +13,7 @@ import {
   type PlanInput,
   pairKey,
   planRound,
+  type SpreadInput,
   type StoryPerson,
   spreadJudge,
   type TimedReading,
@@ -33,7 +34,7 @@ type Rest<T> = Omit<T, 'conflicted'>;
 export type JudgingQuestion =
   | { kind: 'conflicts'; conflicts: ConflictInput }
   | { kind: 'plan'; input: Rest<PlanInput>; conflicts: ConflictInput }
-  | { kind: 'spread'; input: Rest<PlanInput> & { judge: string }; conflicts: ConflictInput }
+  | { kind: 'spread'; input: Rest<SpreadInput>; conflicts: ConflictInput }
   | { kind: 'fill'; input: Rest<FillInput>; conflicts: ConflictInput }
   | { kind: 'rank'; readings: TimedReading[] };
 
