@@ -20,6 +20,7 @@ test('staff tag ticked rows, narrow the list to a tag, and change it at the desk
   await field.fill(`#${name}`);
   await field.press('Enter');
   await expect(dialog.getByRole('button', { name: `不加 ${name}` })).toBeVisible();
+  await expect(dialog.getByText('會更新 2 則。')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: '套用到 2 則' }).click();
   await expect(page.getByText('已更新 2 則故事的標籤')).toBeVisible();

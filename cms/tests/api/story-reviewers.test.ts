@@ -69,7 +69,7 @@ describe('POST /story/reviewers', () => {
     const due = formatDate(Date.now() + 3 * DAY);
     const body = { stories: idsOf(...stories, open), to: [first.id, second.id], due };
     const checked = await assign({ ...body, check: true });
-    expect(checked.body).toMatchObject({ count: 3, not_pending: 1 });
+    expect(checked.body).toMatchObject({ count: 3, not_pending: 1, not_pending_accounts: [open.account] });
     expect(checked.body.each.map(({ count }) => count)).toEqual([2, 1]);
     expect(await tables.storyReviewers().where({ reviewer_id: second.id })).toEqual([]);
     const { message: _, ...plan } = checked.body;

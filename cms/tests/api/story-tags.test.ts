@@ -12,7 +12,7 @@ beforeAll(async () => {
   staff = await makeUser('editor', { routes: ['stories-manage'] });
 });
 
-const tag = (stories: string, change: { add?: string[]; remove?: string[] }, actor = staff) =>
+const tag = (stories: string, change: { add?: string[]; remove?: string[]; check?: boolean }, actor = staff) =>
   api.as(actor).post<ChangedTags>('/story/tags', { stories, ...change });
 const idsOf = (...stories: TestStory[]) => `ids=${stories.map(({ id }) => id).join(',')}`;
 const listed = async (query: Record<string, string>) =>
@@ -37,6 +37,7 @@ describe('GET and POST /story/tags', () => {
     [{ stories: 'ids=a', add: ['1', '2', '3', '4', '5', '6'] }, 'add'],
     [{ stories: 'owner=x', add: ['甲'] }, 'stories'],
     [{ add: ['甲'] }, 'stories'],
+    [{ stories: 'ids=a', add: ['甲'], check: 'yes' }, 'check'],
   ])('refuse %j', async (body, place) => {
     const answer = await api.as(staff).post('/story/tags', body);
     expect(answer.status).toBe(400);
@@ -71,11 +72,24 @@ describe('GET and POST /story/tags', () => {
     expect(records.slice(-2).map(({ object_name }) => object_name)).toEqual([`${one.account} 等 2 則`, one.account]);
   });
 
-  it('tag all rows of a filter, and say which stories have too many', async () => {
+  it('tag all rows of a filter, and say which stories have too many, before too', async () => {
+    const recordsOfStaff = async () => (await tables.audit().where({ actor_id: staff.id })).length;
+    const records = await recordsOfStaff();
     const team_name = unique('滿籤');
     const stories = [await makeStory(owner, { team_name }), await makeStory(owner, { team_name })];
     const names = Array.from({ length: TAG_LIMITS.per_story }, (_, index) => `第${index}`);
     await tables.storyTags().insert(names.map((name) => ({ story_id: stories[0]?.id, name })));
+    const stored = () =>
+      tables
+        .storyTags()
+        .whereIn(
+          'story_id',
+          stories.map(({ id }) => id),
+        )
+        .where({ name: '新的' });
+    const checked = await tag(`text=${encodeURIComponent(team_name)}`, { add: ['新的'], check: true });
+    expect(checked.body).toMatchObject({ count: 1, full: 1, full_accounts: [stories[0]?.account] });
+    expect([await stored(), await recordsOfStaff()]).toEqual([[], records]);
     const { body } = await tag(`text=${encodeURIComponent(team_name)}`, { add: ['新的'] });
     expect(body).toMatchObject({ count: 1, full: 1, full_accounts: [stories[0]?.account] });
     expect((await tag(`text=${encodeURIComponent(team_name)}`, { add: ['新的'], remove: ['第0'] })).body.count).toBe(1);

@@ -1,8 +1,7 @@
-import { useCustom, useInvalidate } from '@refinedev/core';
+import { useInvalidate } from '@refinedev/core';
 import { Button, Checkbox, Flex } from 'antd';
 import { formatDate, type GivenReviews, MOST_REVIEWERS, type ReviewersBody } from 'contract';
 import { useState } from 'react';
-import type { ApiError } from 'web-kit/api-error';
 import { DateInput } from '@/components/date-input';
 import { Dialog } from '@/components/dialog/dialog';
 import { LabelledField } from '@/components/labelled-field';
@@ -11,6 +10,7 @@ import { count } from '@/lib/format';
 import { useColleagues } from '@/lib/use-colleagues';
 import { useSaving } from '@/lib/use-saving';
 import { useToast } from '@/lib/use-toast';
+import { namedAccounts, useChecked } from './use-checked';
 import './reviewer.css';
 
 const url = '/story/reviewers';
@@ -26,19 +26,8 @@ type AssignDialogProps = {
 const peopleText = (each: GivenReviews['each']) =>
   each.map(({ name, count: given }) => `${name} ${count(given)} 則`).join('、');
 
-const leftText = (left: number) => (left > 0 ? `另外 ${count(left)} 則不在待審核，不會指派。` : '');
-
-/** What would be done, as it is counted now. */
-function usePlan(body: ReviewersBody) {
-  const { query, result } = useCustom<GivenReviews & { id?: string }, ApiError>({
-    url,
-    method: 'post',
-    config: { payload: { ...body, check: true } },
-    queryOptions: { retry: false, staleTime: 0, enabled: body.to.length > 0 },
-    errorNotification: false,
-  });
-  return { plan: query.data && body.to.length > 0 ? result.data : undefined, error: query.error ?? undefined };
-}
+const leftText = ({ not_pending: left, not_pending_accounts: accounts }: GivenReviews) =>
+  left > 0 ? `另外 ${count(left)} 則不在待審核，不會指派：${namedAccounts(accounts, left)}。` : '';
 
 /** Gives stories that wait for a review to colleagues in turn, with a day by which, or takes them back. */
 export default function AssignDialog({ stories, total, onDone, onClose }: AssignDialogProps) {
@@ -49,7 +38,7 @@ export default function AssignDialog({ stories, total, onDone, onClose }: Assign
   const [to, setTo] = useState<string[]>([]);
   const [due, setDue] = useState<number | null | undefined>(null);
   const body = { stories, to, due: due ? formatDate(due) : null, check: false };
-  const { plan, error } = usePlan(body);
+  const { plan, error } = useChecked<GivenReviews>(url, body, to.length > 0);
   const assign = async (values: ReviewersBody) => {
     const given = await save<GivenReviews>('post', url, values);
     if (!given) return;
@@ -109,7 +98,7 @@ export default function AssignDialog({ stories, total, onDone, onClose }: Assign
           {({ id, ...field }) => <DateInput {...field} id={id} kind="day" value={due ?? null} onChange={setDue} />}
         </LabelledField>
         <p role="status">
-          {plan && `${peopleText(plan.each)}。${leftText(plan.not_pending)}`}
+          {plan && `${peopleText(plan.each)}。${leftText(plan)}`}
           {!plan && to.length === 0 && <span className="muted">每位同事拿到一樣多；已經指派的會改給新的人。</span>}
         </p>
         {wrong && <Notice kind="error">{wrong}</Notice>}

@@ -11,7 +11,9 @@ import { count } from '@/lib/format';
 import { useSend } from '@/lib/use-send';
 import { useToast } from '@/lib/use-toast';
 import { useUsedTags } from '@/lib/use-used-tags';
+import { namedAccounts, useChecked } from './use-checked';
 
+const url = '/story/tags';
 const SUGGESTED = 12;
 const WRONG = `標籤要有 1 到 ${TAG_LIMITS.name} 個字，不能有 # 和逗號`;
 const MANY = `一次最多 ${TAG_LIMITS.per_change} 個標籤`;
@@ -25,11 +27,15 @@ type TagDialogProps = {
   onClose: () => void;
 };
 
-const said = ({ count: changed, full, full_accounts }: ChangedTags) => {
-  const kept =
-    full > 0 ? `；${count(full)} 則已有 ${TAG_LIMITS.per_story} 個標籤，沒有加上：${full_accounts.join('、')}` : '';
-  return `已更新 ${count(changed)} 則故事的標籤${kept}`;
-};
+const fullText = ({ full, full_accounts }: ChangedTags, kept: string) =>
+  full > 0
+    ? `；${count(full)} 則已有 ${TAG_LIMITS.per_story} 個標籤，${kept}：${namedAccounts(full_accounts, full)}`
+    : '';
+const saidText = (done: ChangedTags) => `已更新 ${count(done.count)} 則故事的標籤${fullText(done, '沒有加上')}`;
+const planText = (plan: ChangedTags) =>
+  plan.count + plan.full === 0
+    ? '這些故事的標籤已經是這樣。'
+    : `會更新 ${count(plan.count)} 則${fullText(plan, '不會加上')}。`;
 
 /** Tags for one story or many: free words, those in use as suggestions, and the ones that are there to take off. */
 export default function TagDialog({ stories, total, present, onDone, onClose }: TagDialogProps) {
@@ -42,6 +48,7 @@ export default function TagDialog({ stories, total, present, onDone, onClose }: 
   const [add, setAdd] = useState<readonly string[]>([]);
   const [remove, setRemove] = useState<readonly string[]>([]);
   const [error, setError] = useState<string>();
+  const { plan } = useChecked<ChangedTags>(url, { stories, add, remove }, total > 1 && add.length + remove.length > 0);
 
   /** With one more; undefined when it can't be. */
   const withOne = (text: string): readonly string[] | undefined => {
@@ -67,7 +74,7 @@ export default function TagDialog({ stories, total, present, onDone, onClose }: 
     if (wanted.length + remove.length === 0) return setError('請輸入標籤，或選擇要拿掉的標籤');
     if (remove.length > TAG_LIMITS.per_change) return setError(MANY);
     try {
-      toast.done(said(await send<ChangedTags>('post', '/story/tags', { stories, add: wanted, remove })));
+      toast.done(saidText(await send<ChangedTags>('post', url, { stories, add: wanted, remove })));
     } catch (thrown) {
       return setError(errorText(thrown));
     }
@@ -142,6 +149,7 @@ export default function TagDialog({ stories, total, present, onDone, onClose }: 
             onPress={toggle}
           />
         )}
+        {total > 1 && <p role="status">{plan && planText(plan)}</p>}
       </Flex>
     </Dialog>
   );

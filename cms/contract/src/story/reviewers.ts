@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idField } from '../common/text';
 import { parseDate } from '../common/time';
-import { countAnswer } from './api';
+import { CHANGED_SHOWN, countAnswer } from './api';
 import { colleague } from './comments';
 import { pickedStories } from './picked';
 
@@ -21,9 +21,10 @@ export const reviewersBody = z.strictObject({
   check: z.boolean({ error: '請選擇要不要試算' }).default(false),
 });
 export type ReviewersBody = z.infer<typeof reviewersBody>;
-/** `count` stories were given away, `not_pending` wait for no review and were left as they are; `each`: how many everybody of `to` got. */
+/** `count` stories were given away, `not_pending` wait for no review and were left as they are (the first of them by account); `each`: how many everybody of `to` got. */
 export const reviewersAnswer = countAnswer.extend({
   not_pending: z.number().int(),
+  not_pending_accounts: z.array(z.string()).max(CHANGED_SHOWN),
   each: z.array(colleague.extend({ count: z.number().int() })).max(MOST_REVIEWERS),
 });
 export type GivenReviews = z.infer<typeof reviewersAnswer>;

@@ -12,9 +12,14 @@ const tagName = z.string({ error: '請輸入標籤' }).transform((text, context)
 });
 const tagNames = z.array(tagName).max(TAG_LIMITS.per_change, `一次最多 ${TAG_LIMITS.per_change} 個標籤`).default([]);
 
-/** POST /story/tags: what is put on these stories and taken off them. */
+/** POST /story/tags: what is put on these stories and taken off them. `check`: only says what would be done. */
 export const tagsBody = z
-  .strictObject({ stories: pickedStories, add: tagNames, remove: tagNames })
+  .strictObject({
+    stories: pickedStories,
+    add: tagNames,
+    remove: tagNames,
+    check: z.boolean({ error: '請選擇要不要試算' }).default(false),
+  })
   .refine(({ add, remove }) => add.length + remove.length > 0, { path: ['add'], error: '請輸入標籤' });
 export type TagsBody = z.infer<typeof tagsBody>;
 /** `count` stories were changed; `full` have too many tags to take these, the first of them by account. */

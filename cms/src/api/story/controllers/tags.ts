@@ -19,7 +19,10 @@ const change = action({
   who,
   takes: { body: tagsBody },
   answers: tagsChangeAnswer,
-  run: async ({ actor, body }) => ({ message: '標籤已更新', ...(await changeTags(actor, body)) }),
+  run: async ({ actor, body }) => ({
+    message: body.check ? '試算完成' : '標籤已更新',
+    ...(await changeTags(actor, body)),
+  }),
 });
 
 /** What staff call stories among themselves. */

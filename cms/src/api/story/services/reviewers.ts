@@ -1,5 +1,6 @@
 import {
   APPLY_STATUS,
+  CHANGED_SHOWN,
   type Colleague,
   formatDate,
   type GivenReviews,
@@ -47,6 +48,13 @@ const note = async (
   await recordAction(actor, { action: 'stories_assigned', object, details }, trx);
 };
 
+const givenOf = (accounts: readonly string[], others: readonly string[], each: Given['each']): Given => ({
+  count: accounts.length,
+  not_pending: others.length,
+  not_pending_accounts: others.slice(0, CHANGED_SHOWN),
+  each,
+});
+
 const give = async (
   rows: readonly number[],
   people: readonly Colleague[],
@@ -55,11 +63,11 @@ const give = async (
 ) => {
   const accounts: string[] = [];
   const counts = people.map((person) => ({ ...person, count: 0 }));
-  let not_pending = 0;
+  const others: string[] = [];
   for (let start = 0; start < rows.length; start += BATCH) {
     const heads = await pendingAt(rows.slice(start, start + BATCH), trx);
     const waiting = heads.filter(({ apply_status }) => apply_status === APPLY_STATUS.pending);
-    not_pending += heads.length - waiting.length;
+    others.push(...heads.filter((head) => !waiting.includes(head)).map(({ account }) => account));
     const given = waiting.flatMap(({ id }, index) => {
       const person = counts[(accounts.length + index) % Math.max(1, counts.length)];
       if (!person) return [];
@@ -75,7 +83,7 @@ const give = async (
         trx,
       );
   }
-  return { accounts, given: { count: accounts.length, not_pending, each: counts } };
+  return { accounts, given: givenOf(accounts, others, counts) };
 };
 
 const assign = async (actor: Actor, body: ReviewersBody): Promise<Given> => {

@@ -11,11 +11,11 @@ import { findPickedRows } from './matching';
 /** Stories of one statement. */
 const BATCH = 500;
 
-type Change = Pick<TagsBody, 'add' | 'remove'>;
+type Change = Pick<TagsBody, 'add' | 'remove' | 'check'>;
 type Head = { id: string; account: string };
 
-/** Changes the tags of these stories; gives those that were changed and those that can take no more. */
-const tagBatch = async (rows: readonly number[], { add, remove }: Change, trx: Transaction) => {
+/** Changes the tags of these stories, or only says so; gives those that were changed and those that can take no more. */
+const tagBatch = async (rows: readonly number[], { add, remove, check }: Change, trx: Transaction) => {
   const heads = await headsAt(rows, trx);
   const known = await findTags(
     heads.map(({ id }) => id),
@@ -30,6 +30,7 @@ const tagBatch = async (rows: readonly number[], { add, remove }: Change, trx: T
     if (after.size > TAG_LIMITS.per_story) full.push(head);
     else if (after.size !== before.size || [...after].some((name) => !before.has(name))) changed.push(head);
   }
+  if (check) return { changed, full };
   const ids = changed.map(({ id }) => id);
   await deleteTags(ids, remove, trx);
   await insertTags(
@@ -49,7 +50,10 @@ const note = async (actor: Actor, changed: readonly Head[], { add, remove }: Cha
   await recordAction(actor, { action: 'stories_tagged', object, details }, trx);
 };
 
-const change = async (actor: Actor, { stories, add, remove }: TagsBody): Promise<Omit<ChangedTags, 'message'>> => {
+const change = async (
+  actor: Actor,
+  { stories, add, remove, check }: TagsBody,
+): Promise<Omit<ChangedTags, 'message'>> => {
   const picked = readPicked(stories);
   const rows = picked ? await findPickedRows(picked) : [];
   if (rows.length > LIMITS.picked_stories) {
@@ -57,7 +61,7 @@ const change = async (actor: Actor, { stories, add, remove }: TagsBody): Promise
     fail('validation', { message, errors: [{ path: ['stories'], message }] });
   }
   // What is put on stays, whatever else is said of it.
-  const wanted = { add: [...new Set(add)], remove: remove.filter((name) => !add.includes(name)) };
+  const wanted = { add: [...new Set(add)], remove: remove.filter((name) => !add.includes(name)), check };
   return inTransaction(async (trx) => {
     const changed: Head[] = [];
     const full: Head[] = [];
@@ -66,15 +70,15 @@ const change = async (actor: Actor, { stories, add, remove }: TagsBody): Promise
       changed.push(...done.changed);
       full.push(...done.full);
     }
-    await note(actor, changed, wanted, trx);
+    if (!check) await note(actor, changed, wanted, trx);
     const full_accounts = full.slice(0, CHANGED_SHOWN).map(({ account }) => account);
     return { count: changed.length, full: full.length, full_accounts };
   });
 };
 
-/** Puts tags on picked stories and takes others off, all in one transaction with one entry of the audit. 400 for too many stories. */
+/** Puts tags on picked stories and takes others off, all in one transaction with one entry of the audit, or only says what that would do. 400 for too many stories. */
 export const changeTags = async (actor: Actor, body: TagsBody): Promise<Omit<ChangedTags, 'message'>> => {
   const changed = await withPatience(LONG_WORK, () => change(actor, body));
-  forgetCounts();
+  if (!body.check) forgetCounts();
   return changed;
 };
