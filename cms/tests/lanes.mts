@@ -8,7 +8,7 @@ const names = (text: string) => text.trim().split(/\s+/);
 export const DIFFERENT = [
   // Several at once: conditional writes, row locks, unique indexes, counters, rows that one process claims.
   ...names(`
-    auth-device-code auth-sign-up desk-content download-once judging-anchors judging-assign judging-races limits mail
+    auth-device-code auth-sign-up bulk-crash desk-content download-once judging-anchors judging-assign judging-races limits mail
     manager-update member-mail merge notification-crash notification-send races session state-matrix story-claim story-create
     story-edit-for-team surveycake survey-person track-token upload-races
   `),
@@ -17,7 +17,8 @@ export const DIFFERENT = [
     account-removal audit auth-search billboard breach data-request help-article judgement-lists judging-readings
     maintenance member member-data metrics notification panel-content partner resource school school-import
     school-keeping season-archive story-comment story-covers story-delete story-history story-list story-measures
-    story-overview story-people story-read story-update story-versions track track-clickers track-days
+    story-overview story-people story-read story-reviewers story-tags story-update story-versions track track-clickers
+    track-days
   `),
   // The schema and its steps; values that only one of them refuses.
   'schema',
@@ -39,7 +40,7 @@ export const NEVER_ON_POSTGRES = names(`
 
 /** Daily beside the others, on SQLite: they bring up servers of their own or wait for what is slow, and keep no core busy. */
 export const WITH_SERVERS = names(`
-  backup commands cron end-server file-s3 log-lines log-path notification-crash read-only-release schema
+  backup bulk-crash commands cron end-server file-s3 log-lines log-path notification-crash read-only-release schema
   second-factor-required seed social-off start surveycake-crowd surveycake-outage surveycake-refusals system-alarm
   traces
 `);

@@ -229,7 +229,7 @@ export const roomMembers = async (room: MailRoom, count: number): Promise<RoomMe
 };
 
 /** An account of the room's staff, logged in. */
-export const roomStaff = async (room: MailRoom): Promise<{ token: string; account: string }> => {
+export const roomStaff = async (room: MailRoom): Promise<{ id: string; token: string; account: string }> => {
   const document_id = newId();
   const account = `${document_id}@example.org`;
   await tables.users(room.db).insert({
@@ -246,5 +246,5 @@ export const roomStaff = async (room: MailRoom): Promise<{ token: string; accoun
     challenge_routes: '[]',
     ...times(new Date()),
   });
-  return { token: await logIn(room, document_id, 'admin'), account };
+  return { id: document_id, token: await logIn(room, document_id, 'admin'), account };
 };
