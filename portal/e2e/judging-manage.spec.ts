@@ -1,19 +1,24 @@
 import type { Page } from '@playwright/test';
-import { DAY, FIRST_JUDGING_CONTENT, formatDate, type OwnAward } from 'contract';
-import { adminToken, approvedStories, assignStories, newJudge, ownSession, toStep } from './screens/judging-desk';
+import { DAY, formatDate, type OwnAward } from 'contract';
+import {
+  adminToken,
+  approvedStories,
+  assignStories,
+  newJudge,
+  ownSession,
+  sendMarks,
+  toSchool,
+  toStep,
+} from './screens/judging-desk';
 import { enterDesk } from './screens/review-desk';
 import { mailTo } from './support/inbox';
 import { mark } from './support/mark';
-import { inDatabase } from './support/members';
 import { ask } from './support/platform';
 import type { OwnStory } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
 import { rowsOf } from './support/workbook';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name });
-
-const table = (ticks: number) =>
-  FIRST_JUDGING_CONTENT.indicators.map(({ label }, index) => ({ label, achieved: index < ticks }));
 
 test('admin has a session judged by assignment, from the mode to the awards', async ({ person }) => {
   const names = ['甲評審', '乙評審', '丙評審'].map((name) => `${name}${mark()}`);
@@ -91,11 +96,7 @@ test('admin has a session judged by assignment, from the mode to the awards', as
   await expect(page.getByText('已寄給 2 位評審')).toBeVisible();
   await mailTo(judges[0]?.account ?? '', /還有 3 則故事等您評分/);
   for (const judge of judges)
-    for (const [index, { id }] of stories.entries())
-      await ask('PUT', `/story/judge/${id}?submit=true`, {
-        token: judge.token,
-        body: { judgement: { assessment: '有', remark: '', comments: [], judge_table: table(2 + index * 2) } },
-      });
+    for (const [index, { id }] of stories.entries()) await sendMarks(judge, id, 2 + index * 2);
 
   await page.reload();
   await expect(progress.getByText(/已送出 6 份/)).toBeVisible();
@@ -149,15 +150,6 @@ test('admin has a session judged by assignment, from the mode to the awards', as
   expect(await wins()).toEqual([]);
 });
 
-/** Sends a story's team to another kind of school. */
-const toSchool = ({ id }: OwnStory, category: 1 | 2 | 3) =>
-  inDatabase((database) => {
-    const read = database.prepare('SELECT team_members FROM stories WHERE document_id = ?').get(id);
-    const school = { category, city: '臺東縣', district: '臺東市', name: '海風學校' };
-    const members = (JSON.parse(String(read?.team_members)) as object[]).map((member) => ({ ...member, school }));
-    database.prepare('UPDATE stories SET team_members = ? WHERE document_id = ?').run(JSON.stringify(members), id);
-  });
-
 test('a judge who has opened nothing near the last day is listed, and reminded on the spot', async ({ person }) => {
   const names = ['丁評審', '戊評審'].map((name) => `${name}${mark()}`);
   const [{ stories }, silent, busy] = await Promise.all([approvedStories(2), ...names.map(newJudge)]);
@@ -190,14 +182,10 @@ test('a judge who has opened nothing near the last day is listed, and reminded o
 test('each division has its own ranking, prizes and jury’s table', async ({ person }) => {
   const [{ stories }, judge] = await Promise.all([approvedStories(3), newJudge(`組別評審${mark()}`)]);
   const [best, second, older] = stories as [OwnStory, OwnStory, OwnStory];
-  for (const story of [best, second]) toSchool(story, 1);
-  toSchool(older, 2);
+  toSchool([best, second], 1);
+  toSchool([older], 2);
   const session = ownSession(stories);
-  for (const [at, { id }] of [best, second, older].entries())
-    await ask('PUT', `/story/judge/${id}?submit=true`, {
-      token: judge.token,
-      body: { judgement: { assessment: '有', remark: '', comments: [], judge_table: table(7 - 2 * at) } },
-    });
+  for (const [at, { id }] of [best, second, older].entries()) await sendMarks(judge, id, 7 - 2 * at);
   const page = await person();
   await enterDesk(page, { token: await adminToken() }, `/judging-manage?session=${session}&step=mode`);
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FIRST_JUDGING_CONTENT } from 'contract';
 import { demo } from '../support/addresses';
 import { mark } from '../support/mark';
 import { inDatabase, makeMember, type Person } from '../support/members';
@@ -29,6 +30,31 @@ export const approvedStories = async (count: number): Promise<{ word: string; st
   }
   return { word, stories: stories.sort((a, b) => (a.account < b.account ? 1 : -1)) };
 };
+
+/** Marks of a judgement: so many of the eight indicators are reached. */
+const table = (ticks: number) =>
+  FIRST_JUDGING_CONTENT.indicators.map(({ label }, index) => ({ label, achieved: index < ticks }));
+
+/** Sends what a judge says of a story, without the screens: so many of the eight indicators are reached. */
+export const sendMarks = (judge: Pick<Judge, 'token'>, story: string, ticks: number): Promise<unknown> =>
+  ask('PUT', `/story/judge/${story}?submit=true`, {
+    token: judge.token,
+    body: { judgement: { assessment: '有', remark: '', comments: [], judge_table: table(ticks) } },
+  });
+
+/** Sends the teams of these stories to another kind of school. */
+export const toSchool = (stories: readonly Pick<OwnStory, 'id'>[], category: 1 | 2 | 3): void =>
+  inDatabase((database) => {
+    const school = { category, city: '臺東縣', district: '臺東市', name: '海風學校' };
+    database.exec('BEGIN IMMEDIATE');
+    const read = database.prepare('SELECT team_members FROM stories WHERE document_id = ?');
+    const write = database.prepare('UPDATE stories SET team_members = ? WHERE document_id = ?');
+    for (const { id } of stories) {
+      const members = JSON.parse(String(read.get(id)?.team_members)) as object[];
+      write.run(JSON.stringify(members.map((member) => ({ ...member, school }))), id);
+    }
+    database.exec('COMMIT');
+  });
 
 export const listOf = (word: string) => `/judge-stories-list?text=${encodeURIComponent(word)}`;
 
