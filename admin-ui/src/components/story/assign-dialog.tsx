@@ -27,7 +27,7 @@ const peopleText = (each: GivenReviews['each']) =>
   each.map(({ name, count: given }) => `${name} ${count(given)} 則`).join('、');
 
 const leftText = ({ not_pending: left, not_pending_accounts: accounts }: GivenReviews) =>
-  left > 0 ? `另外 ${count(left)} 則不在待審核，不會指派：${namedAccounts(accounts, left)}。` : '';
+  left > 0 ? `另外 ${count(left)} 則不在待審核，不會指派${namedAccounts(left, accounts)}。` : '';
 
 /** Gives stories that wait for a review to colleagues in turn, with a day by which, or takes them back. */
 export default function AssignDialog({ stories, total, onDone, onClose }: AssignDialogProps) {

@@ -29,7 +29,7 @@ type TagDialogProps = {
 
 const fullText = ({ full, full_accounts }: ChangedTags, kept: string) =>
   full > 0
-    ? `；${count(full)} 則已有 ${TAG_LIMITS.per_story} 個標籤，${kept}：${namedAccounts(full_accounts, full)}`
+    ? `；${count(full)} 則已有 ${TAG_LIMITS.per_story} 個標籤，${kept}${namedAccounts(full, full_accounts)}`
     : '';
 const saidText = (done: ChangedTags) => `已更新 ${count(done.count)} 則故事的標籤${fullText(done, '沒有加上')}`;
 const planText = (plan: ChangedTags) =>

@@ -13,6 +13,6 @@ export function useChecked<Answer extends BaseRecord>(url: string, body: object,
   return { plan: query.data && ready ? result.data : undefined, error: query.error ?? undefined };
 }
 
-/** The first accounts of so many. */
-export const namedAccounts = (accounts: readonly string[], total: number): string =>
-  `${accounts.join('、')}${total > accounts.length ? ' 等' : ''}`;
+/** Which of so many these are, behind what was said of them; an instance that still runs the release before names none. */
+export const namedAccounts = (total: number, accounts: readonly string[] = []): string =>
+  accounts.length === 0 ? '' : `：${accounts.join('、')}${total > accounts.length ? ' 等' : ''}`;
