@@ -13,7 +13,7 @@ let count = 0;
 /** A word that no other test of this run has used. */
 export const unique = (word: string) => {
   count += 1;
-  return `${word}${randomBytes(3).toString('hex')}${count}`;
+  return `${word}${randomBytes(3).toString('hex')}n${count}`;
 };
 
 /** The stored form of a password, with cheap costs: tests log in often. */

@@ -15,7 +15,10 @@ type Props = {
 
 const open = createStore(0);
 
-/** Whether a modal dialog lies over the page: nothing that comes by itself may open over what is being read or answered. */
+/** Whether a modal dialog lies over the page now. */
+export const isModalOpen = (): boolean => open.get() > 0;
+
+/** The same where it is drawn: nothing that comes by itself may open over what is being read or answered. */
 export const useModalOpen = (): boolean => open.use() > 0;
 
 /**

@@ -68,7 +68,8 @@ export function TeamSetUp({ holder }: { holder?: MemberValues }) {
             再新增一個小組
           </Button>
         )}
-        <span role="status" className="text-small text-muted">
+        {/* It has its line from the start: what is being pressed below must not move. */}
+        <span role="status" className="min-h-6 w-full text-small text-muted">
           {savedAt !== undefined && `草稿已存在這台裝置 ${formatTime(savedAt)}`}
         </span>
       </div>

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeStory } from '../../test-story';
@@ -29,6 +29,7 @@ vi.mock('../../api/presence', () => ({
 
 afterEach(() => {
   slow.on = false;
+  vi.restoreAllMocks();
   cleanup();
 });
 
@@ -55,15 +56,25 @@ function Page() {
   );
 }
 
+const user = { id: '1', account: 'lin@example.org', name: '林老師', role: 'user' };
+
+function Editor() {
+  const [story, setStory] = useState(makeStory());
+  return (
+    <>
+      <button type="button" onClick={() => setStory({ ...story, problem: '校門口的綠燈' })}>
+        別人存
+      </button>
+      <StoryEditor story={story} drafts={new Map()} tab="tab" user={user} edition={undefined} onHelp={vi.fn()}>
+        <Page />
+      </StoryEditor>
+    </>
+  );
+}
+
 function open(address: string) {
   drawn = [];
-  const user = { id: '1', account: 'lin@example.org', name: '林老師', role: 'user' };
-  const editor = (
-    <StoryEditor story={makeStory()} drafts={new Map()} tab="tab" user={user} edition={undefined} onHelp={vi.fn()}>
-      <Page />
-    </StoryEditor>
-  );
-  const router = createMemoryRouter([{ path: '/', element: editor }], { initialEntries: [address] });
+  const router = createMemoryRouter([{ path: '/', element: <Editor /> }], { initialEntries: [address] });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
@@ -93,6 +104,17 @@ it('has a lower section there at once for who goes to it before it was drawn', (
   expect(screen.queryByText('送出故事資料')).toBeNull();
   fireEvent.click(screen.getByText('送出'));
   expect(scrolled.mock.instances.at(-1)).toHaveProperty('id', '4');
+});
+
+it('goes to the section of its address once, not after each save', async () => {
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => {});
+  open('/#4');
+  await vi.waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
+  vi.useFakeTimers();
+  fireEvent.click(screen.getByText('別人存'));
+  vi.runAllTimers();
+  vi.useRealTimers();
+  expect(scrolled).toHaveBeenCalledTimes(1);
 });
 
 it('tells others which section is being written, and of none while a page is only open', async () => {

@@ -9,7 +9,7 @@ import {
   type SectionKey,
   type Story,
 } from 'contract';
-import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { deviceTakes } from '@/lib/device-takes';
@@ -132,11 +132,14 @@ export function StoryEditor({ story, drafts, tab, user, edition, contact, onHelp
 
   // An address may name a section: the list of stories links to the next missing one.
   const wanted = hash.slice(1);
+  const go = useRef(goTo);
+  go.current = goTo;
   useEffect(() => {
     if (visitor || !isStop(wanted)) return;
-    const timer = setTimeout(() => goTo(wanted));
+    // Once: a save or what others save mustn't take the reader back there.
+    const timer = setTimeout(() => go.current(wanted));
     return () => clearTimeout(timer);
-  }, [wanted, goTo, visitor]);
+  }, [wanted, visitor]);
 
   // Made again with every drawing: nearly all that has this one drawn again is in it.
   const edit: Edit = {

@@ -1,19 +1,12 @@
-import { lazy, type ReactNode, Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { useEdit } from '../edit/edit-context';
-import type { MomentProps } from './summit-moment';
 import { useSummit } from './use-summit';
-
-// A celebration that can't be fetched is none: the page below says the same.
-const SummitMoment = lazy<(props: MomentProps) => ReactNode>(() =>
-  import('./summit-moment').catch(() => ({ default: () => null })),
-);
 
 /** Over the page, once each: the first step done, the story sent, the story approved. */
 export function Summits() {
   const { visitor } = useEdit();
-  const { summit, again, end } = useSummit();
-  if (!summit) return null;
+  const { summit, Moment, again, end } = useSummit();
+  if (!summit || !Moment) return null;
   const close = () => {
     flushSync(end);
     // Wherever the book stood: what is celebrated begins with its cover.
@@ -25,9 +18,5 @@ export function Summits() {
       window.scrollTo({ top: 0, behavior: 'instant' });
     }
   };
-  return (
-    <Suspense fallback={null}>
-      <SummitMoment summit={summit} again={again} onClose={close} />
-    </Suspense>
-  );
+  return <Moment summit={summit} again={again} onClose={close} />;
 }

@@ -1,9 +1,17 @@
 import { APPLY_STATUS, type Story } from 'contract';
-import { useEffect, useRef, useState } from 'react';
-import { useModalOpen } from '@/components/ui/modal';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { isModalOpen, useModalOpen } from '@/components/ui/modal';
 import { browserStorage } from '@/lib/browser-storage';
 import { higher, SUMMITS, type Summit, summitFound, summitReached } from '../../model/summits';
 import { useEdit } from '../edit/edit-context';
+import type { MomentProps } from './summit-moment';
+
+/** A celebration that can't be fetched is none: the page below says the same. */
+const loadMoment = (): Promise<ComponentType<MomentProps>> =>
+  import('./summit-moment').then(
+    (module) => module.default,
+    () => () => null,
+  );
 
 const FIELDS = 'textarea, select, input:not([type=checkbox], [type=radio])';
 
@@ -18,7 +26,7 @@ function readSeen(account: string, story: string): Summit | undefined {
 }
 
 /**
- * The summit to be celebrated on this device now, and what ends it: one that is reached while the story is open here; a team also
+ * The summit to be celebrated on this device now, what shows it, and what ends it: one that is reached while the story is open here; a team also
  * finds what happened while it was away. Who is writing is left in peace until the field is left, who reads or answers a dialog until
  * it is closed.
  */
@@ -29,7 +37,8 @@ export function useSummit() {
   );
   // It had come back before it was sent.
   const [again, setAgain] = useState(false);
-  const [shown, setShown] = useState(false);
+  // Fetched before it is shown: what opened meanwhile would have it over itself.
+  const [moment, setMoment] = useState<{ Moment: ComponentType<MomentProps> }>();
   const before = useRef<Story>(story);
 
   useEffect(() => {
@@ -44,27 +53,33 @@ export function useSummit() {
   const answering = useModalOpen();
   const typing = Object.values(views).some(({ typed }) => typed);
   useEffect(() => {
-    if (!summit || shown || typing || answering) return;
+    if (!summit || moment || typing || answering) return;
+    const left = new AbortController();
     let timer = 0;
+    const show = async () => {
+      const Moment = await loadMoment();
+      const busy = left.signal.aborted || isModalOpen() || document.activeElement?.matches(FIELDS);
+      if (!busy) setMoment({ Moment });
+    };
     const look = () => {
       window.clearTimeout(timer);
-      timer = window.setTimeout(() => !document.activeElement?.matches(FIELDS) && setShown(true), PRESS_MS);
+      timer = window.setTimeout(() => void show(), PRESS_MS);
     };
     look();
-    document.addEventListener('focusout', look);
+    document.addEventListener('focusout', look, { signal: left.signal });
     return () => {
       window.clearTimeout(timer);
-      document.removeEventListener('focusout', look);
+      left.abort();
     };
-  }, [summit, shown, typing, answering]);
+  }, [summit, moment, typing, answering]);
   useEffect(() => {
-    if (!summit || !shown) return;
+    if (!summit || !moment) return;
     browserStorage.setItem(seenKey(account, story.id), higher(readSeen(account, story.id), summit) ?? summit);
-  }, [summit, shown, account, story.id]);
+  }, [summit, moment, account, story.id]);
 
   const end = () => {
-    setShown(false);
+    setMoment(undefined);
     setSummit(undefined);
   };
-  return { summit: shown ? summit : undefined, again, end };
+  return { summit, Moment: moment?.Moment, again, end };
 }
