@@ -96,6 +96,18 @@ test('certificates are issued, saved as PDFs, and verified by who has no account
   ]);
   expect(posted.suggestedFilename()).toMatch(/^證書寄送-\d{4}\.zip$/);
   await expect(posting).toBeHidden();
+
+  await desk.getByRole('button', { name: '證書已寄出' }).click();
+  const sent = desk.getByRole('dialog', { name: /^證書已寄出：/ });
+  await expect(sent.getByText('1 則故事，共 2 張證書')).toBeVisible();
+  await expect(sent.getByText('會寄信給 1 個信箱。')).toBeVisible();
+  await expectAccessible(desk);
+  await sent.getByRole('button', { name: '標記並寄信通知' }).click();
+  await expect(desk.getByText(/已標記 1 則故事的 2 張證書/)).toBeVisible();
+  await desk.getByRole('button', { name: '證書已寄出' }).click();
+  await expect(sent.getByText(new RegExp(`之前已經標記寄出：1 則（${story.account} ${team}）`))).toBeVisible();
+  await expect(sent.getByRole('button', { name: '標記並寄信通知' })).toBeDisabled();
+  await sent.getByRole('button', { name: '取消' }).click();
   await desk.getByRole('button', { name: `看名字：${team}` }).click();
 
   const page = await person();

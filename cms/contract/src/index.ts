@@ -30,6 +30,7 @@ export * from './breach/schema';
 export * from './breach/steps';
 export * from './certificate/issue';
 export * from './certificate/parcels';
+export * from './certificate/posted';
 export * from './certificate/schema';
 export * from './certificate/serial';
 export * from './certificate/sheets';

@@ -5,6 +5,7 @@ import { accountRemovalAsked, accountRemovalWithdrawn, accountRemoved } from './
 import { accountsMerged } from './accounts-merged';
 import { certificateNames } from './certificate-names';
 import { certificatesIssued } from './certificates-issued';
+import { certificatesPosted } from './certificates-posted';
 import { confirmAccount } from './confirm-account';
 import { confirmMailAddress } from './confirm-mail-address';
 import { consentWithdrawn } from './consent-withdrawn';
@@ -75,6 +76,7 @@ export const MAILS = {
   'counselor-added': counselorAdded,
   'certificate-names': certificateNames,
   'certificates-issued': certificatesIssued,
+  'certificates-posted': certificatesPosted,
   'consent-withdrawn': consentWithdrawn,
   'survey-link': surveyLink,
   'survey-reminder': surveyReminder,

@@ -69,6 +69,11 @@ const all = () => ({
     name: HOSTILE,
     stories: [{ id: 'abc123', account: 'CHI-2026-00128', team_name: HOSTILE }],
   }),
+  'certificates-posted': MAILS['certificates-posted']({
+    name: HOSTILE,
+    day: '2027-06-20',
+    stories: [{ account: 'CHI-2026-00128', team_name: HOSTILE }],
+  }),
   'counselor-added': MAILS['counselor-added']({
     name: HOSTILE,
     owner_name: HOSTILE,

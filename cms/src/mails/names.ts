@@ -40,6 +40,7 @@ const NAMES: Record<MailKind, string> = {
   'counselor-added': '加入輔導員通知',
   'certificate-names': '核對證書姓名提醒',
   'certificates-issued': '證書可以下載',
+  'certificates-posted': '證書已寄出',
   'consent-withdrawn': '家長收回同意',
   'survey-invitation': '輔導員問卷邀請',
   'survey-link': '問卷的新連結',

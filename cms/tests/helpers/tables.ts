@@ -24,6 +24,7 @@ export const tables = {
   clicks: table('track_clicks'),
   comments: table('story_comments'),
   certificates: table('certificates'),
+  certificatePostings: table('certificate_postings'),
   certificateProofs: table('certificate_proofs'),
   consents: table('consent_records'),
   dataRequests: table('data_requests'),

@@ -23,6 +23,12 @@ export function ProofTag({ state }: { state: SheetState }) {
   );
 }
 
+/** The day of posting, and what of the story's certificates is left. */
+const postedText = ({ posted_day, unposted }: CertificateRow) => {
+  if (posted_day === null) return '—';
+  return unposted > 0 ? `${posted_day}，${unposted} 張未寄` : posted_day;
+};
+
 export const certificateColumns = (open: (row: CertificateRow) => void): ListColumn<CertificateRow>[] => [
   accountColumn,
   {
@@ -48,6 +54,7 @@ export const certificateColumns = (open: (row: CertificateRow) => void): ListCol
     card: 'fact',
     render: ({ issued }) => (issued === 0 ? '—' : `${issued} 張`),
   },
+  { key: 'posted', title: '已寄出', width: 116, card: 'fact', render: (row) => postedText(row) },
   {
     key: 'checked',
     title: '核對日',

@@ -26,6 +26,7 @@ import { certificateColumns } from './columns';
 const NamesDialog = lazy(() => import('./names-dialog'));
 const IssueDialog = lazy(() => import('./issue-dialog'));
 const PostingDialog = lazy(() => import('./posting-dialog'));
+const PostedDialog = lazy(() => import('./posted-dialog'));
 
 const resource = 'certificates';
 const sizes = [30, 50, 100];
@@ -49,6 +50,7 @@ export default function Certificates() {
   const [busy, setBusy] = useState(false);
   const [issuing, setIssuing] = useState<'ticked' | 'listed'>();
   const [posting, setPosting] = useState<'ticked' | 'listed'>();
+  const [posted, setPosted] = useState<'ticked' | 'listed'>();
   const { ids, setIds, whole } = usePicked(page.rows, state);
   const confirm = useConfirm();
   const toast = useToast();
@@ -118,6 +120,14 @@ export default function Certificates() {
               準備寄送
             </Button>
             <Button
+              icon={<Icon name="mail" size={16} />}
+              aria-haspopup="dialog"
+              disabled={page.total === 0}
+              onClick={() => setPosted('listed')}
+            >
+              證書已寄出
+            </Button>
+            <Button
               type="primary"
               icon={<Icon name="check" size={16} />}
               aria-haspopup="dialog"
@@ -140,6 +150,9 @@ export default function Certificates() {
                 onClick={() => setPosting('ticked')}
               >
                 寄送選取的
+              </Button>
+              <Button icon={<Icon name="mail" size={16} />} aria-haspopup="dialog" onClick={() => setPosted('ticked')}>
+                選取的已寄出
               </Button>
               <Button
                 type="primary"
@@ -175,6 +188,16 @@ export default function Certificates() {
       {posting && (
         <Suspense fallback={null}>
           <PostingDialog session={session} picked={pickedOf(posting)} onClose={() => setPosting(undefined)} />
+        </Suspense>
+      )}
+      {posted && (
+        <Suspense fallback={null}>
+          <PostedDialog
+            session={session}
+            picked={pickedOf(posted)}
+            onDone={reload}
+            onClose={() => setPosted(undefined)}
+          />
         </Suspense>
       )}
       {open && (

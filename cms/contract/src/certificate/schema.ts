@@ -3,8 +3,10 @@ import { canonicalDeviceCode } from '../auth/device-code';
 import { LIMITS } from '../common/limits';
 import { listOf, pageQuery, sessionQuery, sessionYear, textQuery } from '../common/pagination';
 import { idField, textField } from '../common/text';
+import { parseDate } from '../common/time';
 import { certificateFields, personName } from '../story/persons';
 import { CERTIFICATE_STATES, WITHHELD_REASONS } from './issue';
+import { UNPOSTED_REASONS } from './posted';
 import { SHEET_STATES, SHEET_TEXTS } from './sheets';
 
 const state = z.enum(SHEET_STATES);
@@ -76,6 +78,9 @@ const certificateRow = z.object({
   issued: z.number().int(),
   checked_time: z.number().nullable(),
   reminded_time: z.number().nullable(),
+  /** When some of them were posted last, and how many that hold weren't yet. */
+  posted_day: z.string().nullable(),
+  unposted: z.number().int(),
 });
 export type CertificateRow = z.infer<typeof certificateRow>;
 
@@ -85,7 +90,7 @@ export const certificateListAnswer = listOf(certificateRow).extend({
 });
 export type CertificateList = z.infer<typeof certificateListAnswer>;
 
-/** POST /certificate/remind/{session}, /certificate/issue/{session} and /certificate/posting/{session}. */
+/** POST /certificate/remind/{session}, /certificate/issue/{session}, /certificate/posting/{session} and /certificate/posted/{session}. */
 export const certificateSessionParams = z.object({ session: sessionYear });
 /** How many counsellors were mailed, about how many stories. */
 export const certificateRemindAnswer = z.object({
@@ -94,11 +99,16 @@ export const certificateRemindAnswer = z.object({
   stories: z.number().int(),
 });
 
-/** POST /certificate/issue/{session}: to these stories, or to all that a filter of the list leaves; `dry` only says what would be. */
-export const certificateIssueBody = z.strictObject({
+/** These stories, or all that a filter of the list leaves. */
+const picked = {
   ids: z.array(idField).max(LIMITS.page_size, '一次選取的故事太多').optional(),
   text: z.string().max(LIMITS.text_search).default(''),
   status: z.enum(SHEET_STATES, { error: '狀態不正確' }).optional(),
+};
+
+/** POST /certificate/issue/{session}: to these stories, or to all that a filter of the list leaves; `dry` only says what would be. */
+export const certificateIssueBody = z.strictObject({
+  ...picked,
   /** Also names that nobody has checked. */
   unproofed: z.boolean(),
   dry: z.boolean(),
@@ -124,9 +134,7 @@ export type CertificateIssue = z.infer<typeof certificateIssueAnswer>;
 
 /** POST /certificate/posting/{session}: of these stories, or of all that a filter of the list leaves; `dry` only counts. */
 export const certificatePostingBody = z.strictObject({
-  ids: z.array(idField).max(LIMITS.page_size, '一次選取的故事太多').optional(),
-  text: z.string().max(LIMITS.text_search).default(''),
-  status: z.enum(SHEET_STATES, { error: '狀態不正確' }).optional(),
+  ...picked,
   /** Also a letter for each team with what judges wrote to it. */
   letters: z.boolean().default(false),
   dry: z.boolean(),
@@ -151,6 +159,32 @@ export type CertificatePosting = z.infer<typeof certificatePostingAnswer>;
 
 /** GET /certificate/posting-file/{token}. */
 export const certificatePostingParams = z.object({ token: z.string().max(6_000) });
+
+/** POST /certificate/posted/{session}: these stories' certificates were posted on `day`; `dry` only says what would be noted, and to how many it is told. */
+export const certificatePostedBody = z.strictObject({
+  ...picked,
+  day: z.string({ error: '請選擇寄出日' }).refine((text) => parseDate(text) !== null, '寄出日需要是 YYYY-MM-DD'),
+  dry: z.boolean(),
+});
+export type CertificatePostedBody = z.infer<typeof certificatePostedBody>;
+
+/**
+ * What was noted as posted, or would be; how many mails tell it, how many addresses declined mail, and how many of these stories no mail
+ * reaches; `withheld`: how many stories weren't, by reason, of which the first are named (`lost`).
+ */
+export const certificatePostedAnswer = z.object({
+  message: z.string(),
+  stories: z.number().int(),
+  sheets: z.number().int(),
+  mails: z.number().int(),
+  declined: z.number().int(),
+  unreached: z.number().int(),
+  withheld: z.record(z.enum(UNPOSTED_REASONS), z.number().int()),
+  lost: z
+    .array(z.object({ account: z.string(), team_name: z.string(), reason: z.enum(UNPOSTED_REASONS) }))
+    .max(LIMITS.page_size),
+});
+export type CertificatePosted = z.infer<typeof certificatePostedAnswer>;
 
 const reason = textField('請填寫原因', LIMITS.reject_reason);
 

@@ -4,6 +4,8 @@ import {
   certificateIssueBody,
   certificateListAnswer,
   certificateListQuery,
+  certificatePostedAnswer,
+  certificatePostedBody,
   certificateProof,
   certificateProofBody,
   certificateReissueBody,
@@ -22,6 +24,7 @@ import { findNewest } from '../queries/certificates';
 import { printOne, printTeam } from '../services/file';
 import { issueCertificates } from '../services/issue';
 import { listCertificates } from '../services/list';
+import { notePosted } from '../services/posted';
 import { readProof, saveProof } from '../services/proof';
 import { reissue, withdraw } from '../services/reissue';
 import { remindOwners } from '../services/remind';
@@ -99,6 +102,16 @@ const issue = action({
   run: ({ actor, params, body }) => issueCertificates(actor, params.session, body),
 });
 
+const posted = action({
+  post: '/certificate/posted/:session',
+  summary:
+    'Notes that certificates were posted on a day, or says which would be; who accompanies the teams gets a mail.',
+  who: staff,
+  takes: { params: certificateSessionParams, body: certificatePostedBody },
+  answers: certificatePostedAnswer,
+  run: ({ actor, params, body }) => notePosted(actor, params.session, body),
+});
+
 const file = action({
   get: '/certificate/file/:id',
   summary: 'An issued certificate as a PDF.',
@@ -145,4 +158,4 @@ const takeBack = action({
   },
 });
 
-export default { list, remind, proof, save, issue, file, files, renew, takeBack };
+export default { list, remind, proof, save, issue, posted, file, files, renew, takeBack };

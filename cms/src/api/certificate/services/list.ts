@@ -1,8 +1,9 @@
-import { type CertificateList, type CertificateListQuery, SHEET_STATES, sessionOf } from 'contract';
+import { type CertificateList, type CertificateListQuery, postedOf, SHEET_STATES, sessionOf } from 'contract';
 import { now } from '../../../lib/time/clock';
 import { findPeople } from '../../auth/port';
 import { type ApprovedStory, findApproved } from '../queries/approved-stories';
 import { findNewest } from '../queries/certificates';
+import { findPostedDays } from '../queries/postings';
 import { findSheets } from './sheets';
 
 /** Whether a search finds a story. */
@@ -21,7 +22,8 @@ export const listCertificates = async ({
   const shown = all.filter(({ story, state }) => (!status || state === status) && holds(story, text));
   const rows = shown.slice((page - 1) * size, page * size);
   const owners: Map<string, { name: string }> = await findPeople(rows.map(({ story }) => story.owner_id));
-  const issued = await findNewest(rows.map(({ story }) => story.id));
+  const ids = rows.map(({ story }) => story.id);
+  const [issued, days] = [await findNewest(ids), await findPostedDays(ids)];
   const count = (wanted: string) => all.filter(({ state }) => state === wanted).length;
   const [checked, waiting, missing] = SHEET_STATES.map(count);
   return {
@@ -37,6 +39,7 @@ export const listCertificates = async ({
       issued: issued.get(id)?.size ?? 0,
       checked_time: proof.checked_time,
       reminded_time: proof.reminded_time,
+      ...postedOf([...(issued.get(id)?.values() ?? [])], days),
     })),
     total: shown.length,
     counts: { checked: checked ?? 0, waiting: waiting ?? 0, missing: missing ?? 0 },

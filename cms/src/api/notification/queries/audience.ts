@@ -48,12 +48,15 @@ const STORY_COLUMNS = [
   'counselors',
 ];
 
-/** The stories of these rows but for those in the bin, in parts as below. */
-export const storiesAt = async (ids: readonly number[]): Promise<AudienceStory[]> => {
+/** The stories of these rows, or with these ids, but for those in the bin, in parts as below. */
+export const storiesAt = async (
+  ids: readonly (number | string)[],
+  column: 'id' | 'document_id' = 'id',
+): Promise<AudienceStory[]> => {
   const stories: AudienceStory[] = [];
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const rows: StoryRow[] = await db()('stories')
-      .whereIn('id', ids.slice(from, from + AT_ONCE))
+      .whereIn(column, ids.slice(from, from + AT_ONCE))
       .whereNull('deleted_time')
       .orderBy('id')
       .select(STORY_COLUMNS);

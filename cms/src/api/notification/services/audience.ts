@@ -55,13 +55,18 @@ export const countPicked = async (actor: Actor, { target, stories }: Aim): Promi
   return refuse(`一次最多 ${LIMITS.picked_stories.toLocaleString('en')} 則故事，請用條件縮小範圍`);
 };
 
-/** Whom a notification reaches at this moment (decisions 36, 37 and 214). */
-export const findAudience = async (aim: Aim): Promise<Audience> => {
-  const target = aim.target as NotificationTarget;
-  const stories = await storiesOf(aim);
+const reachedBy = async (target: NotificationTarget, stories: readonly AudienceStory[]): Promise<Audience> => {
   const [members, optOuts] = [await membersFor(target, stories), await optedOut()];
   return audienceOf({ target, stories, members, optOuts });
 };
+
+/** Whom a notification reaches at this moment (decisions 36, 37 and 214). */
+export const findAudience = async (aim: Aim): Promise<Audience> =>
+  reachedBy(aim.target as NotificationTarget, await storiesOf(aim));
+
+/** Whom a mail about these stories reaches at this moment, one an address: creators and counsellors, without who declined mail. */
+export const findAudienceOfStories = async (ids: readonly string[]): Promise<Audience> =>
+  reachedBy(PICKED_STORIES, await storiesAt(ids, 'document_id'));
 
 /** For paging: a search costs as much as it finds people. Purged after a second, for those are thousands. */
 const recent = briefCache<Audience>({ ttl: 1_000, ttlAutopurge: true });

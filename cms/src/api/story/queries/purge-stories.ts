@@ -28,6 +28,7 @@ export const GOES_WITH_STORY = [
   'guardian_links',
   'certificate_proofs',
   'certificates',
+  'certificate_postings',
   'public_stories',
   'public_photos',
 ] as const;

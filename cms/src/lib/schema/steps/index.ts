@@ -21,6 +21,7 @@ import { certificates } from './019-certificates';
 import { publicStories } from './020-public-stories';
 import { serverFigures } from './021-server-figures';
 import { publicYears } from './022-public-years';
+import { certificatePostings } from './023-certificate-postings';
 
 /** Every step in its order. A new one goes to the end, with the next number. */
 export const STEPS: readonly Step[] = [
@@ -46,4 +47,5 @@ export const STEPS: readonly Step[] = [
   publicStories,
   serverFigures,
   publicYears,
+  certificatePostings,
 ];

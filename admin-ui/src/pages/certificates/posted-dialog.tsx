@@ -1,0 +1,123 @@
+import { Button, Flex } from 'antd';
+import {
+  type CertificatePosted,
+  type CertificatePostedBody,
+  formatDate,
+  UNPOSTED_LABELS,
+  UNPOSTED_REASONS,
+} from 'contract';
+import { useState } from 'react';
+import { DateInput } from '@/components/date-input';
+import { Dialog } from '@/components/dialog/dialog';
+import { LabelledField } from '@/components/labelled-field';
+import { Notice } from '@/components/notice';
+import { PageLoading } from '@/components/page-state';
+import { count } from '@/lib/format';
+import { useSaving } from '@/lib/use-saving';
+import { useToast } from '@/lib/use-toast';
+import { usePlan } from './use-plan';
+
+type Picked = Pick<CertificatePostedBody, 'ids' | 'text' | 'status'>;
+type PostedDialogProps = { session: number; picked: Picked; onDone: () => void; onClose: () => void };
+
+const NAMED = 5;
+
+/** What isn't noted, why, and of which teams. */
+function Left({ plan: { withheld, lost } }: { plan: CertificatePosted }) {
+  const reasons = UNPOSTED_REASONS.filter((reason) => withheld[reason] > 0);
+  if (reasons.length === 0) return null;
+  const namesOf = (wanted: string) => {
+    const named = lost
+      .filter(({ reason }) => reason === wanted)
+      .map(({ account, team_name }) => `${account} ${team_name}`);
+    return `${named.slice(0, NAMED).join('、')}${named.length > NAMED ? '…' : ''}`;
+  };
+  return (
+    <div>
+      <p>這次不標記的：</p>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{`${UNPOSTED_LABELS[reason]}：${count(withheld[reason])} 則（${namesOf(reason)}）`}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Who is told, and who can't be. */
+function Told({ plan: { mails, declined, unreached } }: { plan: CertificatePosted }) {
+  return (
+    <>
+      <p>{`會寄信給 ${count(mails)} 個信箱${declined > 0 ? `；${count(declined)} 個信箱取消訂閱，不會收到` : ''}。`}</p>
+      {unreached > 0 && <Notice kind="warning">{`有 ${count(unreached)} 則故事沒有人收得到信，請另外聯絡。`}</Notice>}
+    </>
+  );
+}
+
+/** Notes that the certificates of these stories were posted, after it was said how many and whom a mail tells. */
+export default function PostedDialog({ session, picked, onDone, onClose }: PostedDialogProps) {
+  const [day, setDay] = useState<number | null | undefined>(Date.now);
+  /** The last day that could be read: what is shown below is of it. */
+  const [planned, setPlanned] = useState(Date.now);
+  const { save, saving, refusal, forget } = useSaving();
+  const toast = useToast();
+  const url = `/certificate/posted/${session}`;
+  const body = { ...picked, day: formatDate(planned), dry: false };
+  const { plan, error } = usePlan<CertificatePosted>(url, body);
+  const isDay = typeof day === 'number';
+
+  const change = (next: number | null | undefined) => {
+    forget();
+    setDay(next);
+    if (typeof next === 'number') setPlanned(next);
+  };
+  const note = async () => {
+    const noted = await save<CertificatePosted>('post', url, body);
+    if (!noted) return;
+    toast.done(noted.message);
+    onDone();
+    onClose();
+  };
+  const wrong = refusal?.text ?? error?.message;
+
+  return (
+    <Dialog
+      open
+      title={`證書已寄出：${session} 屆`}
+      width={520}
+      onCancel={onClose}
+      closable={{ 'aria-label': '關閉' }}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button
+            type="primary"
+            loading={saving}
+            disabled={!isDay || !plan || plan.sheets === 0}
+            onClick={() => void note()}
+          >
+            標記並寄信通知
+          </Button>
+        </>
+      }
+    >
+      <Flex vertical gap={16}>
+        <p>把包裹交寄之後再按。負責人和輔導員會收到一封「證書已寄出」的信，信寄出就不能收回。</p>
+        <LabelledField label="寄出日" error={isDay ? undefined : '請輸入日期，例如 2026-12-01'}>
+          {({ id, ...field }) => <DateInput {...field} id={id} kind="day" value={day ?? null} onChange={change} />}
+        </LabelledField>
+        <div role="status">
+          {plan && (
+            <Flex vertical gap={12}>
+              <strong>{`${count(plan.stories)} 則故事，共 ${count(plan.sheets)} 張證書`}</strong>
+              {plan.stories > 0 && <Told plan={plan} />}
+              <Left plan={plan} />
+            </Flex>
+          )}
+        </div>
+        {!plan && !wrong && <PageLoading />}
+        {wrong && <Notice kind="error">{wrong}</Notice>}
+      </Flex>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { findAudienceOfStories } from './services/audience';
