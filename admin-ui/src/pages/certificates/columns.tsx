@@ -3,7 +3,7 @@ import { type CertificateRow, formatDate, SHEET_STATE_LABELS, type SheetState } 
 import { Icon, type IconName } from '@/components/icon';
 import type { ListColumn } from '@/components/list/types';
 import { accountColumn } from '@/components/story/columns';
-import { moment, orDash } from '@/lib/format';
+import { orDash } from '@/lib/format';
 import '@/components/status-tag.css';
 
 const LOOKS: Record<SheetState, { tag: string; icon: IconName }> = {
@@ -38,12 +38,12 @@ export const certificateColumns = (open: (row: CertificateRow) => void): ListCol
     ellipsis: true,
     render: ({ team_name, story_name }) => <span title={story_name}>{team_name}</span>,
   },
-  { key: 'owner', title: '負責人', width: 88, card: 'fact', ellipsis: true, render: (row) => orDash(row.owner_name) },
-  { key: 'state', title: '狀態', width: 112, card: 'tag', render: ({ state }) => <ProofTag state={state} /> },
+  { key: 'owner', title: '負責人', width: 76, card: 'fact', ellipsis: true, render: (row) => orDash(row.owner_name) },
+  { key: 'state', title: '狀態', width: 100, card: 'tag', render: ({ state }) => <ProofTag state={state} /> },
   {
     key: 'sheets',
     title: '證書',
-    width: 108,
+    width: 84,
     card: 'fact',
     render: ({ sheets, lacking }) => `${sheets} 張${lacking > 0 ? `，缺 ${lacking} 張` : ''}`,
   },
@@ -54,7 +54,7 @@ export const certificateColumns = (open: (row: CertificateRow) => void): ListCol
     card: 'fact',
     render: ({ issued }) => (issued === 0 ? '—' : `${issued} 張`),
   },
-  { key: 'posted', title: '已寄出', width: 116, card: 'fact', render: (row) => postedText(row) },
+  { key: 'posted', title: '已寄出', width: 100, card: 'fact', render: (row) => postedText(row) },
   {
     key: 'checked',
     title: '核對日',
@@ -62,7 +62,13 @@ export const certificateColumns = (open: (row: CertificateRow) => void): ListCol
     card: 'fact',
     render: ({ checked_time }) => (checked_time === null ? '—' : formatDate(checked_time)),
   },
-  { key: 'reminded', title: '上次提醒', width: 136, card: 'fact', render: (row) => moment(row.reminded_time) },
+  {
+    key: 'reminded',
+    title: '上次提醒',
+    width: 100,
+    card: 'fact',
+    render: ({ reminded_time }) => (reminded_time === null ? '—' : formatDate(reminded_time)),
+  },
   {
     key: 'action',
     title: '操作',
