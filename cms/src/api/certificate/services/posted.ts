@@ -4,7 +4,6 @@ import {
   formatDate,
   LIMITS,
   postedNow,
-  UNPOSTED_REASONS,
   type UnpostedReason,
 } from 'contract';
 import { inTransaction, type Transaction } from '../../../lib/database';
@@ -62,13 +61,13 @@ const answerOf = (judged: readonly Judged[], { mails, declined, unreached }: Tol
   const kept = judged.flatMap(({ story: { account, team_name }, reason }) =>
     reason ? [{ account, team_name, reason }] : [],
   );
-  const counts = UNPOSTED_REASONS.map((wanted) => [wanted, kept.filter(({ reason }) => reason === wanted).length]);
+  const count = (wanted: UnpostedReason) => kept.filter(({ reason }) => reason === wanted).length;
   const done = `已標記 ${stories} 則故事的 ${sheets} 張證書，並寄信通知 ${mails.length} 人`;
   const would = `可以標記 ${stories} 則故事的 ${sheets} 張證書`;
   return {
     message: sheets === 0 ? '沒有可以標記寄出的證書' : dry ? would : done,
     ...{ stories, sheets, mails: mails.length, declined, unreached },
-    withheld: Object.fromEntries(counts) as Record<UnpostedReason, number>,
+    withheld: { uncertified: count('uncertified'), posted: count('posted'), later: count('later') },
     lost: kept.slice(0, LIMITS.page_size),
   };
 };
