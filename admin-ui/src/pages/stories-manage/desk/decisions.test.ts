@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type DecisionEvent, type Decisions, NO_DECISIONS, nextDecisions, type Undoable } from './decisions';
+import { type DecisionEvent, type Decisions, lastOf, NO_DECISIONS, nextDecisions, type Undoable } from './decisions';
 
-const named = (id: string) => ({ id, kind: 'approve', title: `海豚《${id}》`, account: `CHI-2026-${id}` }) as const;
-const undoable = (id: string, until: number): Undoable => ({ ...named(id), until });
+const named = (id: string, decided: number) =>
+  ({ id, kind: 'approve', title: `海豚《${id}》`, account: `CHI-2026-${id}`, decided }) as const;
+/** Half a second lies between a decision and its answer. */
+const undoable = (id: string, until: number, decided = until - 10_500): Undoable => ({ ...named(id, decided), until });
 const done = (at: number) => ({ state: 'done', at }) as const;
 
 const two: Decisions = {
@@ -19,19 +21,28 @@ describe('decisions after an event', () => {
     [
       'sent: another one than before of the same story',
       two,
-      { type: 'sent', id: 'a' },
-      { sent: { ...two.sent, a: { state: 'sending' } }, undoable: [undoable('b', 14_000)] },
+      { type: 'sent', id: 'a', decided: 4_500 },
+      { sent: { ...two.sent, a: { state: 'sending', decided: 4_500 } }, undoable: [undoable('b', 14_000)] },
     ],
     [
       'arrived: the first to take back, for ten seconds of its own',
       two,
-      { type: 'arrived', decision: named('c'), at: 5_000 },
+      { type: 'arrived', decision: named('c', 4_500), at: 5_000 },
       { sent: { ...two.sent, c: done(5_000) }, undoable: [undoable('c', 15_000), ...two.undoable] },
+    ],
+    [
+      'arrived behind the answer to a later one: in the order of the decisions',
+      two,
+      { type: 'arrived', decision: named('c', 2_000), at: 5_000 },
+      {
+        sent: { ...two.sent, c: done(5_000) },
+        undoable: [undoable('b', 14_000), undoable('c', 15_000, 2_000), undoable('a', 11_000)],
+      },
     ],
     [
       'arrived as the eleventh: the oldest leaves',
       full,
-      { type: 'arrived', decision: named('new'), at: 12_000 },
+      { type: 'arrived', decision: named('new', 11_500), at: 12_000 },
       { sent: { new: done(12_000) }, undoable: [undoable('new', 22_000), ...full.undoable.slice(0, 9)] },
     ],
     [
@@ -63,4 +74,17 @@ describe('decisions after an event', () => {
     expect(nextDecisions(two, { type: 'passed', at: 1 })).toBe(two);
     expect(nextDecisions(two, { type: 'forgotten', id: 'x' })).toBe(two);
   });
+});
+
+it.each<[string, Decisions, ReturnType<typeof lastOf>]>([
+  ['none', NO_DECISIONS, undefined],
+  ['the newest', two, undoable('b', 14_000)],
+  ['one under way', { ...two, sent: { c: { state: 'sending', decided: 4_000 } } }, 'sending'],
+  [
+    'one under way before the newest',
+    { ...two, sent: { c: { state: 'sending', decided: 1_000 } } },
+    undoable('b', 14_000),
+  ],
+])('what is taken back first: %s', (_, decisions, last) => {
+  expect(lastOf(decisions)).toEqual(last);
 });

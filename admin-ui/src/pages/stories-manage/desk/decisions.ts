@@ -2,20 +2,31 @@ import { TAKE_BACK_MS } from 'contract';
 import type { Decision } from '@/lib/use-decide';
 
 /** What became of a decision that was made here; `past` once the story has been read again, so that it may wait again. */
-export type Sent = { state: 'sending' | 'past' } | { state: 'done'; at: number } | { state: 'refused'; error: unknown };
+export type Sent =
+  | { state: 'sending'; decided: number }
+  | { state: 'past' }
+  | { state: 'done'; at: number }
+  | { state: 'refused'; error: unknown };
 
 /** A decision as it is for a story that was read at `readAt` (ms). */
 export const sentAsOf = (sent: Sent | undefined, readAt: number): Sent | undefined =>
   sent?.state === 'done' && readAt > sent.at ? { state: 'past' } : sent;
 
-/** A decision whose mail still waits: by its story, with what names it, and until when (ms) it can be taken back. */
-export type Undoable = { id: string; kind: Decision['kind']; title: string; account: string; until: number };
+/** A decision whose mail still waits: by its story, with what names it, when it was taken and until when it can be taken back (ms). */
+export type Undoable = {
+  id: string;
+  kind: Decision['kind'];
+  title: string;
+  account: string;
+  decided: number;
+  until: number;
+};
 
 /** The decisions of this desk: what became of each by its story, and which can be taken back, the last one first. */
 export type Decisions = { sent: Readonly<Record<string, Sent>>; undoable: readonly Undoable[] };
 
 export type DecisionEvent =
-  | { type: 'sent'; id: string }
+  | { type: 'sent'; id: string; decided: number }
   | { type: 'arrived'; decision: Omit<Undoable, 'until'>; at: number }
   | { type: 'refused'; id: string; error: unknown }
   /** It is taken back: a second press means the one before. */
@@ -38,13 +49,17 @@ export function nextDecisions(now: Decisions, event: DecisionEvent): Decisions {
   const note = (id: string, state: Sent) => ({ ...sent, [id]: state });
   switch (event.type) {
     case 'sent':
-      return { sent: note(event.id, { state: 'sending' }), undoable: without(undoable, event.id) };
+      return {
+        sent: note(event.id, { state: 'sending', decided: event.decided }),
+        undoable: without(undoable, event.id),
+      };
     case 'arrived': {
       const { decision, at } = event;
       const last = { ...decision, until: at + TAKE_BACK_MS };
       return {
         sent: note(decision.id, { state: 'done', at }),
-        undoable: [last, ...without(undoable, decision.id)].slice(0, MOST),
+        // An answer may overtake the one before.
+        undoable: [...without(undoable, decision.id), last].sort((a, b) => b.decided - a.decided).slice(0, MOST),
       };
     }
     case 'refused':
@@ -64,3 +79,7 @@ export function nextDecisions(now: Decisions, event: DecisionEvent): Decisions {
       return { sent: {}, undoable };
   }
 }
+
+/** What can be taken back first: the last decision; of one that is still under way nobody knows yet. */
+export const lastOf = ({ sent, undoable: [last] }: Decisions): Undoable | 'sending' | undefined =>
+  Object.values(sent).some((one) => one.state === 'sending' && one.decided > (last?.decided ?? 0)) ? 'sending' : last;

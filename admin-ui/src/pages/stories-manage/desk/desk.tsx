@@ -51,8 +51,8 @@ type DeskProps = {
   taken: boolean;
   /** Who reviews it now, and the way to take it over. */
   claiming: { claim: StoryClaim | undefined; takeOver: () => void };
-  /** Takes the last decision of this desk back; false when none can be. */
-  undoLast: () => boolean;
+  /** Takes the last decision of this desk back; where it can't be, says why. */
+  undoLast: () => string | undefined;
   onDecide: (decision: Decision) => void;
 };
 
@@ -101,7 +101,10 @@ export function Desk({
     onSend: desk.send,
     onLeave: desk.leave,
     onChanges: toggleOnly,
-    onUndo: () => undoLast() || desk.say('沒有可以復原的決定。'),
+    onUndo: () => {
+      const why = undoLast();
+      if (why) desk.say(why);
+    },
     onComment: () => {
       // At once: what the key leads to has to be there.
       if (showOnly) flushSync(() => setOnly(false));

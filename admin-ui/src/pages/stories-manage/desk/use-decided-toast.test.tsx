@@ -21,7 +21,11 @@ function Desk() {
 }
 
 const decide = (id: string, kind: 'approve' | 'reject', at: number) => {
-  tell({ type: 'arrived', decision: { id, kind, title: `海豚隊《${id}》`, account: `CHI-2026-${id}` }, at });
+  tell({
+    type: 'arrived',
+    decision: { id, kind, title: `海豚隊《${id}》`, account: `CHI-2026-${id}`, decided: at },
+    at,
+  });
   fireEvent.click(screen.getByRole('button', { name: '決定' }));
 };
 const lines = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent?.replace(/CHI.*/, ''));

@@ -9,7 +9,7 @@ import { keepWording } from '@/lib/last-wordings';
 import { leaveAfter } from '@/lib/leave-after';
 import { type Decision, useDecide } from '@/lib/use-decide';
 import { useToast } from '@/lib/use-toast';
-import { type DecisionEvent, NO_DECISIONS, nextDecisions } from './decisions';
+import { type DecisionEvent, lastOf, NO_DECISIONS, nextDecisions } from './decisions';
 import { draftOf } from './draft-name';
 import { useDecidedToast } from './use-decided-toast';
 
@@ -54,7 +54,8 @@ export function useDecisions(resource: string, queue: DeskQueue) {
   const decide = useCallback(
     async (story: Story, decision: Decision) => {
       const { id, team_name, story_name } = story;
-      tell({ type: 'sent', id });
+      const decided = Date.now();
+      tell({ type: 'sent', id, decided });
       settle(id);
       go(following);
       try {
@@ -63,7 +64,7 @@ export function useDecisions(resource: string, queue: DeskQueue) {
         if (decision.kind === 'reject') keepWording(account, decision.failed_message);
         const title = `${team_name}《${story_name}》`;
         const at = Date.now();
-        tell({ type: 'arrived', decision: { id, kind: decision.kind, title, account: story.account }, at });
+        tell({ type: 'arrived', decision: { id, kind: decision.kind, title, account: story.account, decided }, at });
         toast();
         // Each ends by itself, whatever was decided after it.
         setTimeout(() => tell({ type: 'passed', at: at + TAKE_BACK_MS }), TAKE_BACK_MS);
@@ -81,11 +82,13 @@ export function useDecisions(resource: string, queue: DeskQueue) {
     sent,
     decide,
     forgive: (id: string) => tell({ type: 'forgotten', id }),
-    /** Takes the last decision back; false when none can be. */
-    undoLast: () => {
-      const [last] = store.get().undoable;
-      if (last) void undo(last.id);
-      return last !== undefined;
+    /** Takes the last decision back; where it can't be, says why. */
+    undoLast: (): string | undefined => {
+      const last = lastOf(store.get());
+      if (last === 'sending') return '上一個決定還在送出，送到以後才能復原。';
+      if (last === undefined) return '沒有可以復原的決定。';
+      void undo(last.id);
+      return undefined;
     },
   };
 }
