@@ -88,6 +88,7 @@ export function ProgressCard({ session, progress, missing, lastDay, refetch }: P
                 refetch={refetch}
               />
             )}
+            <h3>每位評審的進度</h3>
             <Rows rows={shown} columns={columns} nameOf={({ name }) => name} />
             <DeclaredConflicts declared={missing.declared} onWithdrawn={refetch} />
             <h3 id="remind" tabIndex={-1}>

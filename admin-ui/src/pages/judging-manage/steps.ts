@@ -44,6 +44,7 @@ type State = {
 export type Step = State & { key: StepKey; title: string };
 
 const OPEN: Act = { label: '開啟排名', open: true };
+const TO_STORIES: Act = { label: '前往管理報名故事', path: paths.stories };
 
 const sum = (judges: readonly JudgeProgress[], ...keys: ('waiting' | 'draft' | 'sent')[]) =>
   judges.reduce((total, judge) => total + keys.reduce((own, key) => own + judge[key], 0), 0);
@@ -117,7 +118,7 @@ const assignState = (facts: Facts): State => {
       done: false,
       closed: true,
       todo: '這一屆還沒有審核通過的故事，通過以後才能分派。',
-      act: { label: '前往管理報名故事', path: paths.stories },
+      act: TO_STORIES,
     };
   return {
     count: `${count(missing.total)} 則還沒分派`,
@@ -138,6 +139,7 @@ const pickedState = ({ missing: { total }, stories: { scored }, judging }: Facts
       : scored >= total
         ? '每一則故事都評完了。'
         : `還有 ${count(total - scored)} 則故事沒評完，評審平台看得到每一則由誰評分。`,
+  ...(total === 0 && { act: TO_STORIES }),
   ...(scored < total && { act: { label: '前往評審平台', path: `${paths.judging}?session=${judging.session}` } }),
 });
 
