@@ -72,6 +72,7 @@ test('two staff go through one pile at once, and what was decided last is taken 
     names.push((await heading(page).textContent()) ?? '');
     await decide(page, 'reject');
   }
+  await expect(page.getByRole('link', { name: names.at(-1) ?? '' })).toBeVisible();
   // Half of those that can be: their ten seconds run on. Each key takes back the newest that is left.
   const listed = await page.getByRole('button', { name: '復原', exact: true }).count();
   expect(listed).toBeGreaterThan(1);
