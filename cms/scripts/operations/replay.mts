@@ -44,11 +44,11 @@ const eraseStory = async (database: Database, files: Store, id: string, tables: 
 type Refusal = Record<'story_id' | 'person_id' | 'purpose' | 'decision' | 'way', string> & { time: string | number };
 
 /** Takes the public copy of a story from the world; staff may publish it again by what is agreed to then. */
-const endCopy = async ({ run }: Database, story_id: string) => {
+const endCopy = async ({ run }: Database, story_id: string, by: 'consent' | 'staff') => {
   await run(
     "update public_stories set state = 'ended', version = version + 1, copy = '', search_text = '', ended_time = ?, " +
-      "ended_by = 'consent' where story_id = ? and state = 'shown'",
-    [Date.now(), story_id],
+      "ended_by = ? where story_id = ? and state = 'shown'",
+    [Date.now(), by, story_id],
   );
   await run('delete from public_photos where story_id = ?', [story_id]);
 };
@@ -67,7 +67,7 @@ const refuseAgain = async (database: Database, id: string, state: string, tables
     'update guardian_links set replaced_time = ? where story_id = ? and person_id = ? and replaced_time is null',
     [time, story_id, person_id],
   );
-  if (tables.includes('public_stories') && purpose.startsWith('public_')) await endCopy(database, story_id);
+  if (tables.includes('public_stories') && purpose.startsWith('public_')) await endCopy(database, story_id, 'consent');
 };
 
 const eraseMedia = async ({ run }: Database, files: Store, id: string) => {
@@ -76,6 +76,13 @@ const eraseMedia = async ({ run }: Database, files: Store, id: string) => {
     for (const folder of ['uploads/', 'public/', '']) await files.remove(`${folder}${hash}${ext}`);
   await run('delete from files where document_id = ?', [id]);
 };
+
+/** Takes the numbers of a year from the world; staff may publish what is counted then. */
+const endYear = ({ run }: Database, session: string) =>
+  run(
+    "update public_years set state = 'ended', publication = '', ended_time = ? where session = ? and state = 'shown'",
+    [Date.now(), Number(session)],
+  );
 
 /** What goes with an account, in the tables that a database of this release has. */
 const OF_ACCOUNT = ['login_sessions', 'social_identities', 'account_removals', 'one_time_tokens', 'track_clicks'];
@@ -112,12 +119,14 @@ export const lastErasure = async ({ run }: Database) => {
 
 /**
  * Erases in a restored database and its files what was erased since its backup (`rows` of readErased, in their order); stories
- * that were put into the bin or taken out of it are so again, and what was refused is refused again. Gives how many rows it went by.
+ * that were put into the bin or taken out of it are so again, what was refused is refused again, and what the world reads differently
+ * since, or not at all, is shown no more. Gives how many rows it went by.
  */
 export const replayErased = async (database: Database, files: Store, rows: Erased[], postgres: boolean) => {
   const ofAccount = await tablesWith(database, 'user_id', postgres);
   const tables = (await tablesWith(database, 'story_id', postgres)).filter((name) => !OUTLIVES_STORY.has(name));
   const hasConsents = tables.includes('guardian_links');
+  const published = await tablesWith(database, 'published_time', postgres);
   for (const { table_name: table, row_id: id, state } of rows) {
     if (table === 'stories' && state) {
       const time = state === 'alive' ? null : postgres ? state : Number(state);
@@ -127,6 +136,8 @@ export const replayErased = async (database: Database, files: Store, rows: Erase
     else if (table === 'files') await eraseMedia(database, files, id);
     else if (table === 'up_users') await eraseMember(database, id, ofAccount, hasConsents);
     else if (table === 'guardian_consents' && state && hasConsents) await refuseAgain(database, id, state, tables);
+    else if (table === 'public_stories' && published.includes(table)) await endCopy(database, id, 'staff');
+    else if (table === 'public_years' && published.includes(table)) await endYear(database, id);
     else if (PLAIN.has(table)) await database.run(`delete from ${table} where document_id = ?`, [id]);
   }
   return rows.length;

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
 import { openPlatform, rowsOf } from './backup-platform';
 import { type DatabaseOfWorld, hashOf } from './backup-world';
@@ -7,6 +8,16 @@ import { insert, newId } from './database';
 import { command } from './operations';
 import { ageTool } from './programs';
 import { tables } from './tables';
+
+/** A story on show, as staff publish it, with one photo. */
+const putOnShow = async (db: Knex, story_id: string) => {
+  const texts = { county: '', level: 'other', search_text: '蝴蝶', copy: '{"story_name":"蝴蝶"}', choices: '{}' };
+  const numbers = { version: 1, session: 2026, goal_bits: 0, published_time: Date.now() };
+  const code = newId().slice(0, 20);
+  await tables.publicStories(db).insert({ story_id, code, state: 'shown', ...texts, ...numbers });
+  const photo = { photo_key: newId().slice(0, 20), file_key: newId(), place: 'share.0', choice: 'anonymous' };
+  await tables.publicPhotos(db).insert({ story_id, ...photo });
+};
 
 /** What holds of backups and restores, wherever the database and the files lie. */
 export const backupJourney = (
@@ -102,15 +113,7 @@ export const backupJourney = (
     it('a public copy that was taken back after a backup is not on show when it is restored (T-102)', async () => {
       const { db } = world();
       const [{ id: gone }, { id: kept }] = [await world().addStory(), await world().addStory()];
-      const publish = async (story_id: string) => {
-        const texts = { county: '', level: 'other', search_text: '蝴蝶', copy: '{"story_name":"蝴蝶"}', choices: '{}' };
-        const numbers = { version: 1, session: 2026, goal_bits: 0, published_time: Date.now() };
-        const code = newId().slice(0, 20);
-        await tables.publicStories(db).insert({ story_id, code, state: 'shown', ...texts, ...numbers });
-        const photo = { photo_key: newId().slice(0, 20), file_key: newId(), place: 'share.0', choice: 'anonymous' };
-        await tables.publicPhotos(db).insert({ story_id, ...photo });
-      };
-      for (const id of [gone, kept]) await publish(id);
+      for (const id of [gone, kept]) await putOnShow(db, id);
       await backup();
       const [old] = (await command('restore', ['--list'], world().env)).out.split('\n');
       for (const [story_id, purpose] of [
@@ -134,6 +137,37 @@ export const backupJourney = (
       ]);
       expect(of(copies, kept)).toMatchObject([{ state: 'shown', version: 1 }]);
       expect([of(photos, gone).length, of(photos, kept).length]).toEqual([0, 1]);
+    });
+
+    it('what staff took from the world or published differently after a backup is not on show when it is restored (T-102)', async () => {
+      const { db } = world();
+      const stories = [await world().addStory(), await world().addStory(), await world().addStory()];
+      const [gone = '', changed = '', kept = ''] = stories.map(({ id }) => id);
+      for (const id of [gone, changed, kept]) await putOnShow(db, id);
+      const [over, same] = [1911, 1912];
+      for (const session of [over, same])
+        await tables.publicYears(db).insert({ session, state: 'shown', publication: '{}', published_time: Date.now() });
+      await backup();
+      const [old] = (await command('restore', ['--list'], world().env)).out.split('\n');
+      const copies = () => tables.publicStories(db);
+      await copies().where({ story_id: gone }).update({ state: 'ended', ended_by: 'staff', copy: '' });
+      await copies().where({ story_id: changed }).update({ copy: '{"story_name":"○○"}', version: 2 });
+      await copies().where({ story_id: kept }).update({ published_time: Date.now() });
+      await tables.publicYears(db).where({ session: over }).update({ state: 'ended', publication: '' });
+      await backup();
+      const { answer, env } = await restore(['--at', old ?? '']);
+      expect(answer).toMatchObject({ code: 0, err: '' });
+      type Row = Record<string, unknown>;
+      const shown: Row[] = await rowsOf(env, 'public_stories', 'story_id');
+      const of = (id: string) => shown.find(({ story_id }) => story_id === id);
+      for (const id of [gone, changed])
+        expect(of(id)).toMatchObject({ state: 'ended', ended_by: 'staff', copy: '', search_text: '' });
+      expect(of(kept)).toMatchObject({ state: 'shown', version: 1 });
+      const years: Row[] = await rowsOf(env, 'public_years', 'session');
+      expect(years.map(({ session, state, publication }) => [session, state, publication])).toEqual([
+        [over, 'ended', ''],
+        [same, 'shown', '{}'],
+      ]);
     });
 
     it('a cut, missing or changed part, or another version of the format: one sentence, nothing restored', async () => {

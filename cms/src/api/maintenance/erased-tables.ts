@@ -2,7 +2,8 @@ import type { ErasedTables } from '../../lib/boot/note-erasures';
 
 /**
  * Tables with data of people of which single rows are erased; the list has their names and random ids (docs/decisions/136). What
- * somebody refuses or takes back is in it as well: an older backup would show it again (T-102).
+ * somebody refuses or takes back is in it as well, and what staff took from the world or published differently: an older backup
+ * would show it again (T-102).
  */
 export const ERASED_TABLES: ErasedTables = {
   tables: [
@@ -21,4 +22,8 @@ export const ERASED_TABLES: ErasedTables = {
     table: 'guardian_consents',
     columns: ['story_id', 'person_id', 'purpose', 'decision', 'way', 'time'],
   },
+  published: [
+    { table: 'public_stories', key: 'story_id', column: 'copy' },
+    { table: 'public_years', key: 'session', column: 'publication' },
+  ],
 };

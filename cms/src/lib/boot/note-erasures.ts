@@ -1,13 +1,14 @@
 import { db, isPostgres } from '../database';
 
 /**
- * Tables of which single rows are erased, the one whose rows go to a bin first (`deleted_time`), and the one to which refusals are
- * added (`decision`), with what of them is noted.
+ * Tables of which single rows are erased, the one whose rows go to a bin first (`deleted_time`), the one to which refusals are
+ * added (`decision`), with what of them is noted, and those with what the world reads: `column`, empty once it was taken back.
  */
 export type ErasedTables = {
   tables: readonly string[];
   binned: string;
   refused: { table: string; columns: readonly string[] };
+  published: readonly { table: string; key: string; column: string }[];
 };
 
 const NOW_SQLITE = `cast((julianday('now') - 2440587.5) * 86400000 as integer)`;
@@ -16,7 +17,7 @@ const NOW_SQLITE = `cast((julianday('now') - 2440587.5) * 86400000 as integer)`;
 const pairsOf = ({ columns }: ErasedTables['refused']) =>
   columns.map((column) => `'${column}', new.${column}`).join(', ');
 
-const forSqlite = ({ tables, binned, refused }: ErasedTables) => [
+const forSqlite = ({ tables, binned, refused, published }: ErasedTables) => [
   ...tables.map(
     (table) =>
       `create trigger if not exists ${table}_erased after delete on ${table} when old.document_id is not null begin ` +
@@ -29,6 +30,12 @@ const forSqlite = ({ tables, binned, refused }: ErasedTables) => [
   `create trigger if not exists ${refused.table}_refused after insert on ${refused.table} when new.decision <> 'yes' begin ` +
     `insert into erased_rows (table_name, row_id, state, erased_at) values ('${refused.table}', new.document_id, ` +
     `json_object(${pairsOf(refused)}), ${NOW_SQLITE}); end`,
+  ...published.map(
+    ({ table, key, column }) =>
+      `create trigger if not exists ${table}_replaced after update of ${column} on ${table} ` +
+      `when old.${column} <> '' and old.${column} <> new.${column} begin ` +
+      `insert into erased_rows (table_name, row_id, erased_at) values ('${table}', old.${key}, ${NOW_SQLITE}); end`,
+  ),
 ];
 
 /** `new.deleted_time` is in a statement of its own: the other tables have no such column, and a delete has no new row. */
@@ -52,7 +59,15 @@ begin
   return null;
 end $$`;
 
-const forPostgres = ({ tables, binned, refused }: ErasedTables) => [
+/** A trigger's argument is the column by which its table's rows are known. */
+const REPLACEMENT = `create or replace function note_replacement() returns trigger language plpgsql as $$
+begin
+  insert into erased_rows (table_name, row_id, erased_at) values (tg_table_name, to_jsonb(old) ->> tg_argv[0],
+    (extract(epoch from clock_timestamp()) * 1000)::bigint);
+  return null;
+end $$`;
+
+const forPostgres = ({ tables, binned, refused, published }: ErasedTables) => [
   ...tables.map((table) => ({
     name: `${table}_erased`,
     sql: `after delete on ${table} for each row when (old.document_id is not null) execute function note_erasure()`,
@@ -67,10 +82,16 @@ const forPostgres = ({ tables, binned, refused }: ErasedTables) => [
     name: `${refused.table}_refused`,
     sql: `after insert on ${refused.table} for each row when (new.decision <> 'yes') execute function note_refusal()`,
   },
+  ...published.map(({ table, key, column }) => ({
+    name: `${table}_replaced`,
+    sql:
+      `after update of ${column} on ${table} for each row when (old.${column} <> '' and old.${column} <> new.${column}) ` +
+      `execute function note_replacement('${key}')`,
+  })),
 ];
 
 /**
- * Lets the database itself note what is erased or refused, whatever does so. At every boot: on SQLite a change of a column takes a
+ * Lets the database itself note what is erased, refused or taken from the world, whatever does so. At every boot: on SQLite a change of a column takes a
  * table's triggers with it. On PostgreSQL one that is there stays, since making it waits for the table's writers.
  */
 export const noteErasures = async (erased: ErasedTables): Promise<void> => {
@@ -80,6 +101,7 @@ export const noteErasures = async (erased: ErasedTables): Promise<void> => {
   }
   await db().raw(FUNCTION);
   await db().raw(refusalFunction(erased.refused));
+  await db().raw(REPLACEMENT);
   const there: string[] = await db()('pg_trigger').where('tgisinternal', false).pluck('tgname');
   for (const { name, sql } of forPostgres(erased))
     if (!there.includes(name)) await db().raw(`create trigger ${name} ${sql}`);
