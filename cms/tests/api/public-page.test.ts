@@ -110,6 +110,19 @@ describe('a public story (T-106)', () => {
   });
 });
 
+describe('the sitemap', () => {
+  it('has the years whose numbers are published', async () => {
+    const session = 1901;
+    const years = () => tables.publicYears();
+    const map = async () => (await page('/sitemap.xml')).text;
+    await years().insert({ session, state: 'shown', publication: '{}', published_time: Date.now() });
+    await expect.poll(map, { timeout: 10_000 }).toContain(`/year/${session}</loc>`);
+    await years().where({ session }).update({ state: 'ended', publication: '' });
+    await expect.poll(map, { timeout: 10_000 }).not.toContain(`/year/${session}<`);
+    await years().where({ session }).delete();
+  });
+});
+
 describe('a photo of a public story', () => {
   it('comes by its own key, with nothing but pixels and no sign of its file', async () => {
     const { owner, story } = await makePublicStory({ apply_status: 1 });

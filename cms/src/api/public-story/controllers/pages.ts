@@ -134,14 +134,16 @@ const maps = briefCache<string>({ max: 1, ttl: SECOND });
 
 const sitemap = action({
   get: '/public-page/sitemap.xml',
-  summary: 'The addresses of all public stories, while they are open to everybody.',
+  summary: 'The addresses of all public stories and of the years in numbers, while the gallery is open to everybody.',
   who,
   answers: { writes: ['application/xml'] },
   run: async ({ ctx }) => {
     if ((await readGallery()) !== 'open') return fail('not_found');
     ctx.set('Cache-Control', FOR_PAGES);
     ctx.type = 'application/xml; charset=utf-8';
-    ctx.body = await maps.get('all', async () => sitemapOf(await listCodes(), settings().PUBLIC_URL));
+    ctx.body = await maps.get('all', async () =>
+      sitemapOf(await listCodes(), await listPublicYears(), settings().PUBLIC_URL),
+    );
   },
 });
 

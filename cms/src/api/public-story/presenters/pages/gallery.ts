@@ -113,13 +113,17 @@ export const galleryPage = (
   );
 };
 
-/** Where search engines find all stories on show. */
-export const sitemapOf = (stories: readonly { code: string; published_time: number }[], base: string): string => {
+/** Where search engines find all stories on show, and the years whose numbers are published. */
+export const sitemapOf = (
+  stories: readonly { code: string; published_time: number }[],
+  years: readonly number[],
+  base: string,
+): string => {
   const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
   const urls = stories.map(
     ({ code, published_time }) =>
       html`<url><loc>${base}${at.story(code)}</loc><lastmod>${day(published_time)}</lastmod></url>`,
   );
-  return html`<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${base}${at.gallery}</loc></url>${urls}</urlset>`
+  return html`<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${base}${at.gallery}</loc></url>${years.map((year) => html`<url><loc>${base}${at.year(year)}</loc></url>`)}${urls}</urlset>`
     .text;
 };
