@@ -18,7 +18,7 @@ export const DIFFERENT = [
     maintenance member member-data metrics notification panel-content partner resource school school-import
     school-keeping season-archive story-comment story-covers story-delete story-history story-list story-measures
     story-overview story-people story-read story-reviewers story-tags story-update story-versions track track-clickers
-    track-days
+    track-days year
   `),
   // The schema and its steps; values that only one of them refuses.
   'schema',
@@ -30,7 +30,7 @@ export const ON_POSTGRES = ['hostile'];
 
 /** PostgreSQL alone, ever: what SQLite can't have, as a host that falls silent or a second process on one database (T-69). */
 export const NEVER_ON_SQLITE = names(`
-  backup-postgres cut-off faults load-level move-to-postgres rehearsal silent-database two-instances wrong-clock
+  backup-postgres cut-off faults load-level move-to-postgres rehearsal silent-database two-instances withdrawal-servers wrong-clock
 `);
 
 /** SQLite alone, ever: how a server starts and ends, what comes round in it, and where its files lie, is the same on both. */
