@@ -42,6 +42,8 @@ test('the numbers of a year are looked at, published, read without script, and t
   const seeing = await person();
   await seeing.goto(address ?? '');
   await expectAccessible(seeing);
+  await seeing.setViewportSize({ width: 1_280, height: 800 });
+  await expectAccessible(seeing);
 
   await staff.getByRole('button', { name: '收回', exact: true }).click();
   await staff
