@@ -19,13 +19,15 @@ import { useSentAlong } from './use-sending';
 
 /** 儲存 and 取消 of a section; what is typed is asked about before it is given up. `waiting`: files a save waits for. */
 export function SaveBar<V>({ section, waiting }: { section: Section<V>; waiting?: string }) {
-  const { active, story, visitor } = useEdit();
+  const { active, story, visitor, leave: close } = useEdit();
   const [asking, setAsking] = useState(false);
   const online = useOnline();
   const busy = section.phase.name === 'saving';
   // Where there is nothing to store, the next step is another one.
   const idle = !section.typed && !busy;
   const complete = isSectionComplete(section.key, story.progress.bar_list);
+  // A form that a save has left open lacks something: a team may also look at what it has made.
+  const done = visitor && idle && section.phase.name === 'saved';
   const leave = () => (section.typed ? setAsking(true) : void section.discard());
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3">
@@ -38,6 +40,11 @@ export function SaveBar<V>({ section, waiting }: { section: Section<V>; waiting?
       >
         {online || busy ? '儲存' : '連線後儲存'}
       </Button>
+      {done && (
+        <Button kind="primary" onClick={close}>
+          看故事書
+        </Button>
+      )}
       {(complete || section.typed) && (
         <Button kind="quiet" aria-describedby={`title-${section.key}`} onClick={leave}>
           取消

@@ -1,5 +1,6 @@
 import { isSectionComplete } from 'contract';
 import { useState } from 'react';
+import { TeamPlate, teamTint } from '@/components/team/team-plate';
 import { Button } from '@/components/ui/button';
 import { SideSheet } from '@/components/ui/side-sheet';
 import { titleFor } from '../../model/stops';
@@ -26,11 +27,14 @@ export function SheetCard({ sectionKey: key, phase, problems, onEdit, unsent, br
   const saved = phase?.name === 'saved' && !editing;
   return (
     <SideSheet open={open} onClose={leave} title={titleId(key)} back={BACK}>
-      <section id={key} className="pt-2">
-        <h2 id={titleId(key)} tabIndex={-1} className="flex items-center gap-3 text-h2">
-          {icon}
-          {name}
-        </h2>
+      <section id={key}>
+        <div style={teamTint(story)} className="-mx-4 mb-3 flex items-center gap-3 bg-team px-4 py-3 md:-mx-8 md:px-8">
+          <h2 id={titleId(key)} tabIndex={-1} className="flex flex-1 items-center gap-3 text-h2">
+            {icon}
+            {name}
+          </h2>
+          <TeamPlate team={story} size={48} />
+        </div>
         {/* As high with a word as without. */}
         <div className="mb-2 min-h-9">
           <SectionChip

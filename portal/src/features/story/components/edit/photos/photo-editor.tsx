@@ -5,10 +5,10 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/input';
 import type { Photo } from '../../../model/photo-list';
 import { coverWord } from '../../../model/pictures';
+import { useEdit } from '../edit-context';
 import { FileButton } from '../file-button';
 import { FocusPicker } from './focus-picker';
 import { editorId, photoName, rowOf } from './photo-ids';
-
 import type { PhotosState } from './use-photos';
 
 type Props = {
@@ -25,6 +25,7 @@ type Props = {
 
 /** An open photo below its row of the sheet: large, with its words, its place, and what can be done with it. */
 export function PhotoEditor({ stage, photo, index, count, state, silent, onMove, onRemove, onNext }: Props) {
+  const { visitor } = useEdit();
   const upload = state.uploads[rowOf(photo)];
   const note = state.notes[rowOf(photo)];
   const refused = upload?.state === 'refused';
@@ -40,7 +41,7 @@ export function PhotoEditor({ stage, photo, index, count, state, silent, onMove,
       />
       <p className="flex flex-wrap gap-x-2 text-small">
         <span className="font-bold">第 {index + 1} 張</span>
-        {photo.size && (
+        {photo.size && !visitor && (
           <span className="text-muted tabular">
             {photo.size.width}×{photo.size.height}
           </span>

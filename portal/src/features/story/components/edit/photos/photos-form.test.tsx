@@ -5,10 +5,11 @@ import type { PicturesValues } from '../../../model/pictures';
 import type { Section } from '../use-section';
 import PhotosForm from './photos-form';
 
-const screenOf = vi.hoisted(() => ({ visitor: false, described: false }));
+const screenOf = vi.hoisted(() => ({ visitor: false, described: false, leave: vi.fn() }));
 vi.mock('../edit-context', () => ({
   useEdit: () => ({
     visitor: screenOf.visitor,
+    leave: screenOf.leave,
     story: { progress: { bar_list: [] } },
     returned: { reasons: [], mended: new Set() },
   }),
@@ -41,6 +42,24 @@ it('counts at the title of the card what the summary lists, also when the rest w
   const lines = screen.getByRole('alert').querySelectorAll('li');
   expect(lines).toHaveLength(5);
   expect(setProblems).toHaveBeenLastCalledWith(lines.length);
+});
+
+it.each([true, false])('leads a team to its book from what was saved and lacks something (a team: %s)', (visitor) => {
+  const leave = vi.fn();
+  Object.assign(screenOf, { visitor, leave });
+  const section = {
+    key: '2.2',
+    view: { open: true },
+    phase: { name: 'saved', at: 0, pressed: true },
+    setProblems: vi.fn(),
+    setPartly: vi.fn(),
+  } as unknown as Section<PicturesValues>;
+  render(<PhotosForm section={section} stage={undefined} onStage={() => undefined} />);
+  const way = screen.queryByRole('button', { name: '看故事書' });
+  expect(way !== null).toBe(visitor);
+  if (way) fireEvent.click(way);
+  expect(leave).toHaveBeenCalledTimes(visitor ? 1 : 0);
+  Object.assign(screenOf, { visitor: false });
 });
 
 it.each([
