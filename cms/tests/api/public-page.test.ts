@@ -59,7 +59,7 @@ describe('a public story (T-106)', () => {
     expect(book.headers.get('cache-control')).toBe('public, max-age=300');
     expect(book.headers.get('x-robots-tag')).toBeNull();
     expect(book.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; connect-src 'self'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     );
     expect(book.text).toContain('○○在○○說：&lt;script&gt;alert(1)&lt;/script&gt;，打 ○○');
     expect(book.text).toContain(`<h1>${word}的&lt;b&gt;家&lt;/b&gt;</h1>`);

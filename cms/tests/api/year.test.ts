@@ -214,7 +214,7 @@ describe('the numbers of a year', () => {
     await turns(year, 200);
     const shown = await page(year);
     expect(shown.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; connect-src 'self'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     );
     expect([
       shown.headers.get('content-type'),
