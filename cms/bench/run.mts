@@ -2,12 +2,13 @@
  * `pnpm bench`: our five busiest calls against stock Strapi's own REST over the same rows, in one run, on SQLite and on
  * PostgreSQL; our lists at 1,000 and at 100,000 stories; acts on 10,000 stories, also of a server that is killed; 3,000 open
  * pages; what each act of the last night costs; the member search, a burst of clicks and a partners' file at a tenth
- * and at full size; a notification to many; a season's judgements through the model; then Lighthouse over the portal's screens. Options:
+ * and at full size; a notification to many; a season's certificates issued and posted; 2,000 public stories; a season's judgements through
+ * the model; then Lighthouse over the portal's screens. Options:
  * --stories=20000 --members=2000 --seconds=8 --connections=32 --database=sqlite,postgres
  * --searched=50000 (members) --clicks=1000 (a second) --rows=100000 (of the partners' file)
  * --mails=10000 (recipients of a notification)
  * --against=631c0db (with --only=calls: that commit, or a folder in which one is installed, in turn with this tree, a second each) --rounds=8
- * --only=calls,lists,bulk,live,cost,members,clicks,partners,mails,judging,lighthouse --url=(a running platform for Lighthouse)
+ * --only=calls,lists,bulk,live,cost,members,clicks,partners,mails,certificates,gallery,judging,lighthouse --url=(a running platform for Lighthouse)
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -17,10 +18,12 @@ import { parseArgs } from 'node:util';
 import { benchAgainst } from './lib/against.mts';
 import { benchBulk } from './lib/bulk.mts';
 import { type CallName, type Calls, ourCalls, type Size, stockCalls } from './lib/calls.mts';
+import { benchCertificates } from './lib/certificates.mts';
 import { benchClicks } from './lib/clicks.mts';
 import { benchCost } from './lib/cost.mts';
 import { residentMb } from './lib/cpu.mts';
 import { fillOurs, fillStock } from './lib/fill.mts';
+import { benchGallery } from './lib/gallery.mts';
 import { benchJudging } from './lib/judging.mts';
 import { lighthouse } from './lib/lighthouse.mts';
 import { benchLists } from './lib/lists.mts';
@@ -43,7 +46,10 @@ const { values } = parseArgs({
     clicks: { type: 'string', default: '1000' },
     rows: { type: 'string', default: '100000' },
     mails: { type: 'string', default: '10000' },
-    only: { type: 'string', default: 'calls,lists,bulk,live,cost,members,clicks,partners,mails,judging,lighthouse' },
+    only: {
+      type: 'string',
+      default: 'calls,lists,bulk,live,cost,members,clicks,partners,mails,certificates,gallery,judging,lighthouse',
+    },
     url: { type: 'string' },
     against: { type: 'string' },
     rounds: { type: 'string', default: '8' },
@@ -194,5 +200,7 @@ if (wanted.includes('partners'))
   await withFolder(onEach((client, open) => benchPartners(client, open, Number(values.rows))));
 if (wanted.includes('mails'))
   await withFolder(onEach((client, open) => benchMails(client, open, Number(values.mails))));
+if (wanted.includes('certificates')) await withFolder(onEach(benchCertificates));
+if (wanted.includes('gallery')) await withFolder(onEach(benchGallery));
 if (wanted.includes('judging')) console.log(`\n${benchJudging()}`);
 if (wanted.includes('lighthouse')) console.log(`\n${await lighthouse(values.url)}`);
