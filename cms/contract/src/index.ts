@@ -28,6 +28,7 @@ export * from './breach/kinds';
 export * from './breach/letters';
 export * from './breach/schema';
 export * from './breach/steps';
+export * from './certificate/awards';
 export * from './certificate/issue';
 export * from './certificate/parcels';
 export * from './certificate/posted';

@@ -256,7 +256,18 @@ describe('GET /verify/{code} (T-103)', () => {
     expect(status).toBe(200);
     const name = story.team_members[0]?.name ?? '';
     expect(Object.keys(body).sort()).toEqual([
-      ...['department_en', 'department_zh', 'kind', 'name', 'serial', 'session', 'state', 'story_name', 'team_name'],
+      ...[
+        'department_en',
+        'department_zh',
+        'kind',
+        'name',
+        'prize',
+        'serial',
+        'session',
+        'state',
+        'story_name',
+        'team_name',
+      ],
       'time',
     ]);
     expect(body).toMatchObject({ state: 'valid', kind: 'member', team_name: '綠芽隊', session: SHARED });

@@ -1,5 +1,11 @@
 import { Button, Flex } from 'antd';
-import { CERTIFICATE_STATE_LABELS, type CertificateRow, formatDate, type ProofSheet } from 'contract';
+import {
+  CERTIFICATE_KIND_LABELS,
+  CERTIFICATE_STATE_LABELS,
+  type CertificateRow,
+  formatDate,
+  type ProofSheet,
+} from 'contract';
 import { lazy, Suspense, useState } from 'react';
 import { errorText } from 'web-kit/api-error';
 import { saveFile } from 'web-kit/save-file';
@@ -37,12 +43,13 @@ export function PdfButton({ url, name, label, words }: { url: string; name: stri
   );
 }
 
-type Props = { row: CertificateRow; sheet: ProofSheet; onDone: () => void };
+type Props = { row: CertificateRow; sheet: ProofSheet; of: 'certificate' | 'award'; onDone: () => void };
 
-/** What was issued to a person, and what can be done with it. */
-export function CertificateActions({ row, sheet, onDone }: Props) {
+/** What was issued to a person, its certificate or that of the story's prizes, and what can be done with it. */
+export function CertificateActions({ row, sheet, of, onDone }: Props) {
   const [open, setOpen] = useState<'reissue' | 'withdraw'>();
-  const { certificate } = sheet;
+  const certificate = sheet[of];
+  const what = of === 'award' ? CERTIFICATE_KIND_LABELS.award : '證書';
   if (!certificate) return <span className="muted">未核發</span>;
   const { id, serial, state, time } = certificate;
   const close = () => setOpen(undefined);
@@ -54,23 +61,23 @@ export function CertificateActions({ row, sheet, onDone }: Props) {
         {state === 'valid' && (
           <PdfButton
             url={`/certificate/file/${id}`}
-            name={`證書-${row.account}-${sheet.name}.pdf`}
-            label={`下載 ${sheet.name} 的證書`}
+            name={`${what}-${row.account}-${sheet.name}.pdf`}
+            label={`下載 ${sheet.name} 的${what}`}
             words="下載"
           />
         )}
-        <Button size="small" aria-label={`重新核發 ${sheet.name} 的證書`} onClick={() => setOpen('reissue')}>
+        <Button size="small" aria-label={`重新核發 ${sheet.name} 的${what}`} onClick={() => setOpen('reissue')}>
           重新核發
         </Button>
         {state === 'valid' && (
-          <Button size="small" danger aria-label={`撤回 ${sheet.name} 的證書`} onClick={() => setOpen('withdraw')}>
+          <Button size="small" danger aria-label={`撤回 ${sheet.name} 的${what}`} onClick={() => setOpen('withdraw')}>
             撤回
           </Button>
         )}
       </Flex>
       <Suspense fallback={null}>
-        {open === 'reissue' && <ReissueDialog id={id} sheet={sheet} onDone={onDone} onClose={close} />}
-        {open === 'withdraw' && <WithdrawDialog id={id} sheet={sheet} onDone={onDone} onClose={close} />}
+        {open === 'reissue' && <ReissueDialog id={id} sheet={sheet} what={what} onDone={onDone} onClose={close} />}
+        {open === 'withdraw' && <WithdrawDialog id={id} sheet={sheet} what={what} onDone={onDone} onClose={close} />}
       </Suspense>
     </Flex>
   );

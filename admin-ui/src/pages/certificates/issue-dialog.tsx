@@ -82,6 +82,7 @@ export default function IssueDialog({ session, picked, onDone, onClose }: IssueD
           {plan && (
             <Flex vertical gap={12}>
               <strong>{`${count(plan.stories)} 則故事，共 ${count(plan.sheets)} 張證書`}</strong>
+              {plan.awards > 0 && <p>{`其中 ${count(plan.awards)} 張是得獎證書。`}</p>}
               <Withheld plan={plan} />
             </Flex>
           )}

@@ -26,8 +26,9 @@ function Text({ sheet, text }: { sheet: CertificateSheet; text: SheetText }) {
 
 type NamesProps = { row: CertificateRow; proof: CertificateProof; onDone: () => void };
 
-function Names({ row, proof: { state, sheets, checked }, onDone }: NamesProps) {
+function Names({ row, proof: { state, prizes, sheets, checked }, onDone }: NamesProps) {
   const isIssued = sheets.some(({ certificate }) => certificate !== null);
+  const hasWon = prizes.length > 0;
   return (
     <Flex vertical gap={12}>
       <p>
@@ -35,6 +36,7 @@ function Names({ row, proof: { state, sheets, checked }, onDone }: NamesProps) {
         {checked &&
           `${checked.name} 在 ${formatDateTime(checked.time)} 核對過${checked.is_stale ? '，之後又有更動' : ''}。`}
       </p>
+      {hasWon && <p>{`得獎：${prizes.join('、')}。每個人另有一張得獎證書。`}</p>}
       <section className="people data-table" aria-label="每一張證書">
         <table>
           <thead>
@@ -46,6 +48,7 @@ function Names({ row, proof: { state, sheets, checked }, onDone }: NamesProps) {
                 </th>
               ))}
               {isIssued && <th scope="col">證書</th>}
+              {hasWon && <th scope="col">得獎證書</th>}
             </tr>
           </thead>
           <tbody>
@@ -59,7 +62,12 @@ function Names({ row, proof: { state, sheets, checked }, onDone }: NamesProps) {
                 ))}
                 {isIssued && (
                   <td data-title="證書">
-                    <CertificateActions row={row} sheet={sheet} onDone={onDone} />
+                    <CertificateActions row={row} sheet={sheet} of="certificate" onDone={onDone} />
+                  </td>
+                )}
+                {hasWon && (
+                  <td data-title="得獎證書">
+                    <CertificateActions row={row} sheet={sheet} of="award" onDone={onDone} />
                   </td>
                 )}
               </tr>
@@ -82,7 +90,9 @@ export default function NamesDialog({ row, onClose }: { row: CertificateRow; onC
       onCancel={onClose}
       footer={
         <>
-          {data?.sheets.some(({ certificate }) => certificate?.state === 'valid') && (
+          {data?.sheets.some(({ certificate, award }) =>
+            [certificate, award].some((each) => each?.state === 'valid'),
+          ) && (
             <PdfButton
               url={`/certificate/files/${row.id}`}
               name={`證書-${row.account}.pdf`}

@@ -3,10 +3,10 @@ import { ActionDialog } from '@/components/dialog/action-dialog';
 import { TextLine } from '@/components/form/fields';
 import { useActionForm } from '@/components/form/use-action-form';
 
-type ReissueDialogProps = { id: string; sheet: ProofSheet; onDone: () => void; onClose: () => void };
+type ReissueDialogProps = { id: string; sheet: ProofSheet; what: string; onDone: () => void; onClose: () => void };
 
 /** Prints a certificate anew with texts that are put right; the story stays as it was judged. */
-export default function ReissueDialog({ id, sheet, onDone, onClose }: ReissueDialogProps) {
+export default function ReissueDialog({ id, sheet, what, onDone, onClose }: ReissueDialogProps) {
   const { name, wade_giles, department_zh, department_en } = sheet;
   const { dialog } = useActionForm({
     schema: certificateReissueBody,
@@ -19,7 +19,7 @@ export default function ReissueDialog({ id, sheet, onDone, onClose }: ReissueDia
     onClose,
   });
   return (
-    <ActionDialog {...dialog} zIndex={1010} title={`重新核發 ${name} 的證書`} ok="重新核發">
+    <ActionDialog {...dialog} zIndex={1010} title={`重新核發 ${name} 的${what}`} ok="重新核發">
       <p>證書編號不變，QR 碼會換新；舊的那一張查驗時會顯示「已換發」。</p>
       <TextLine name="name" label={SHEET_LABELS.name} maxLength={LIMITS.name} />
       <TextLine name="wade_giles" label={SHEET_LABELS.wade_giles} lang="en" hint="例：WANG,XIAO-MING" />

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { PrintSheet } from './awards';
 import { printedTexts, sheetsToIssue } from './issue';
-import { type CertificateSheet, SHEET_TEXTS } from './sheets';
+import { SHEET_TEXTS } from './sheets';
 
-const sheet = (change: Partial<CertificateSheet> = {}): CertificateSheet => ({
+const sheet = (change: Partial<PrintSheet> = {}): PrintSheet => ({
   person_id: 'm1',
   kind: 'member',
   name: '王小明',
@@ -11,17 +12,31 @@ const sheet = (change: Partial<CertificateSheet> = {}): CertificateSheet => ({
   department_en: 'Xing An',
   is_name_printed: true,
   gaps: [],
+  prizes: [],
   ...change,
 });
 const rare = (text: string) => [...text].filter((sign) => sign === '𱍐');
 const known = { state: 'checked', issued: new Set<string>(), unproofed: false, missing: rare } as const;
 
 describe('which sheets are issued', () => {
-  it.each<[string, CertificateSheet, object, string | undefined]>([
+  it.each<[string, PrintSheet, object, string | undefined]>([
     ['checked', sheet(), {}, undefined],
     ['not checked', sheet(), { state: 'waiting' }, 'unproofed'],
     ['not checked, by ticking so', sheet(), { state: 'waiting', unproofed: true }, undefined],
     ['issued before', sheet(), { issued: new Set(['m1']) }, 'issued'],
+    [
+      'of a prize, when the certificate was issued',
+      sheet({ kind: 'award', prizes: ['金獎'] }),
+      { issued: new Set(['m1']) },
+      undefined,
+    ],
+    [
+      'of a prize, issued before',
+      sheet({ kind: 'award', prizes: ['金獎'] }),
+      { issued: new Set(['award m1']) },
+      'issued',
+    ],
+    ['of a prize that no font has', sheet({ kind: 'award', prizes: ['𱍐獎'] }), {}, 'glyphs'],
     ['with a text missing', sheet({ gaps: ['department_en'] }), { unproofed: true }, 'gaps'],
     ['of a story where another lacks a text', sheet(), { state: 'missing' }, 'unproofed'],
     ['a name that no font has', sheet({ name: '王𱍐明' }), {}, 'glyphs'],

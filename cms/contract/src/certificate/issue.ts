@@ -1,4 +1,5 @@
-import { type CertificateSheet, SHEET_TEXTS, type SheetState } from './sheets';
+import { type PrintSheet, printKey } from './awards';
+import { SHEET_TEXTS, type SheetState } from './sheets';
 
 /** What an issued certificate is: it holds, another print took its place, or staff took it back. */
 export const CERTIFICATE_STATES = ['valid', 'replaced', 'withdrawn'] as const;
@@ -20,14 +21,16 @@ export const WITHHELD_LABELS: Readonly<Record<WithheldReason, string>> = {
 };
 
 /** The texts of a sheet that have to be printed as they are; of a name that is left free nothing is. */
-export const printedTexts = (sheet: CertificateSheet): string[] =>
-  SHEET_TEXTS.filter((text) => sheet.is_name_printed || (text !== 'name' && text !== 'wade_giles')).map(
+export const printedTexts = (sheet: PrintSheet): string[] => [
+  ...SHEET_TEXTS.filter((text) => sheet.is_name_printed || (text !== 'name' && text !== 'wade_giles')).map(
     (text) => sheet[text],
-  );
+  ),
+  ...sheet.prizes,
+];
 
 type Known = {
   state: SheetState;
-  /** Who of the story has a certificate, whatever became of it. */
+  /** Which certificates of the story were issued (`printKey`), whatever became of them. */
   issued: ReadonlySet<string>;
   /** Staff print names that nobody has checked. */
   unproofed: boolean;
@@ -35,15 +38,15 @@ type Known = {
   missing: (text: string) => readonly string[];
 };
 
-type Withheld = { sheet: CertificateSheet; reason: WithheldReason; characters: string };
+type Withheld = { sheet: PrintSheet; reason: WithheldReason; characters: string };
 
 /** Which sheets of a story are issued now, and why each of the others isn't. */
 export const sheetsToIssue = (
-  sheets: readonly CertificateSheet[],
+  sheets: readonly PrintSheet[],
   { state, issued, unproofed, missing }: Known,
-): { ready: CertificateSheet[]; withheld: Withheld[] } => {
-  const reasonOf = (sheet: CertificateSheet, characters: string): WithheldReason | undefined => {
-    if (issued.has(sheet.person_id)) return 'issued';
+): { ready: PrintSheet[]; withheld: Withheld[] } => {
+  const reasonOf = (sheet: PrintSheet, characters: string): WithheldReason | undefined => {
+    if (issued.has(printKey(sheet))) return 'issued';
     if (sheet.gaps.length > 0) return 'gaps';
     if (characters !== '') return 'glyphs';
     return state === 'checked' || unproofed ? undefined : 'unproofed';

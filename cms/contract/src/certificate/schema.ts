@@ -4,7 +4,9 @@ import { LIMITS } from '../common/limits';
 import { listOf, pageQuery, sessionQuery, sessionYear, textQuery } from '../common/pagination';
 import { idField, textField } from '../common/text';
 import { parseDate } from '../common/time';
+import { PRIZES } from '../judging/awards';
 import { certificateFields, personName } from '../story/persons';
+import { CERTIFICATE_KINDS } from './awards';
 import { CERTIFICATE_STATES, WITHHELD_REASONS } from './issue';
 import { UNPOSTED_REASONS } from './posted';
 import { SHEET_STATES, SHEET_TEXTS } from './sheets';
@@ -24,12 +26,16 @@ const sheet = z.object({
   gaps: z.array(z.enum(SHEET_TEXTS)).max(SHEET_TEXTS.length),
   /** What was issued to the person last; its sheet can't be changed any more. */
   certificate: issued.nullable(),
+  /** The same of the story's prizes. */
+  award: issued.nullable(),
 });
 export type ProofSheet = z.infer<typeof sheet>;
 
 /** GET and PUT /certificate/proof/{story}: all sheets as they will be printed or were, and who checked them when (ms); `digest` says which these are. */
 export const certificateProof = z.object({
   state,
+  /** What the story has won, once it is public: everybody gets one more sheet for it. */
+  prizes: z.array(z.string()).max(PRIZES),
   sheets: z.array(sheet).max(LIMITS.id_list),
   digest: z.string(),
   /** Who said that the names are right, last, and whether something was changed since. */
@@ -74,7 +80,7 @@ const certificateRow = z.object({
   sheets: z.number().int(),
   /** How many people have texts missing. */
   lacking: z.number().int(),
-  /** How many people have a certificate. */
+  /** How many certificates were issued, those of prizes among them. */
   issued: z.number().int(),
   checked_time: z.number().nullable(),
   reminded_time: z.number().nullable(),
@@ -122,10 +128,11 @@ const withheldSheet = z.object({
   characters: z.string(),
 });
 
-/** What was issued, or would be; `withheld`: how many sheets weren't, by reason; `glyphs`: the first of those that no font can print. */
+/** What was issued, or would be, and how many of these sheets are of prizes; `withheld`: how many sheets weren't, by reason; `glyphs`: the first of those that no font can print. */
 export const certificateIssueAnswer = z.object({
   message: z.string(),
   sheets: z.number().int(),
+  awards: z.number().int(),
   stories: z.number().int(),
   withheld: z.record(z.enum(WITHHELD_REASONS), z.number().int()),
   glyphs: z.array(withheldSheet).max(LIMITS.page_size),
@@ -210,12 +217,14 @@ export const certificateCodeParams = z.object({
 export const certificateVerification = z.object({
   serial: z.string(),
   state: z.enum(CERTIFICATE_STATES),
-  kind: z.enum(['member', 'counselor']),
+  kind: z.enum(CERTIFICATE_KINDS),
   name: z.string(),
   department_zh: z.string(),
   department_en: z.string(),
   story_name: z.string(),
   team_name: z.string(),
+  /** What was won, on the sheet of a prize; else empty. */
+  prize: z.string(),
   session: z.number().int(),
   /** The day of this print (ms). */
   time: z.number(),

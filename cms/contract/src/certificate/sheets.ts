@@ -12,7 +12,12 @@ export const SHEET_LABELS: Readonly<Record<SheetText, string>> = {
 export const CERTIFICATE_WORDS = {
   title: '國際證書',
   title_en: 'International Certificate',
-  lead: { member: '茲證明', counselor: '感謝輔導員' },
+  award: {
+    title: '得獎證書',
+    title_en: 'Award Certificate',
+    prizes: (prizes: readonly string[]) => `榮獲「${prizes.join('」「')}」`,
+  },
+  lead: { member: '茲證明', counselor: '感謝輔導員', award: '恭喜' },
   edition: (session: number) => `${session} 全球孩童創意行動挑戰`,
 } as const;
 

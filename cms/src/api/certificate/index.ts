@@ -7,6 +7,7 @@ import { eraseOfPeople, findOfPerson, moveOfPerson } from './queries/certificate
 import { findMendsOfPerson, forgetPeople, movePerson } from './queries/proof-people';
 import { type HeldCertificate, loadCertificate } from './services/file';
 import { findNames } from './services/names';
+import { toldOf } from './services/told';
 
 declare module '../../lib/routes/rights' {
   interface RouteObjects {
@@ -15,7 +16,7 @@ declare module '../../lib/routes/rights' {
 }
 
 const findOwn = async (id: string) =>
-  (await findOfPerson(id)).map(({ session, number, issued_time, state, printed }) => ({
+  (await toldOf(await findOfPerson(id))).map(({ session, number, issued_time, state, printed }) => ({
     serial: certificateSerial(session, number),
     day: formatDate(issued_time),
     state: CERTIFICATE_STATE_LABELS[state],

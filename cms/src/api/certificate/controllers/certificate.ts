@@ -19,8 +19,8 @@ import {
 import type { Context } from 'koa';
 import { action } from '../../../lib/routes/action';
 import { findPeople } from '../../auth/port';
+import type { StoredStory } from '../../story/domain/stored-story';
 import { presentProof } from '../presenters/proof';
-import { findNewest } from '../queries/certificates';
 import { printOne, printTeam } from '../services/file';
 import { issueCertificates } from '../services/issue';
 import { listCertificates } from '../services/list';
@@ -29,15 +29,18 @@ import { readProof, saveProof } from '../services/proof';
 import { reissue, withdraw } from '../services/reissue';
 import { remindOwners } from '../services/remind';
 import type { Sheets } from '../services/sheets';
+import { findPrizes, findToldNewest } from '../services/told';
 
 const staff = { actors: STAFF_ROLES, permission: ['certificates'] } as const;
 const who = { actors: ['user', ...STAFF_ROLES], permission: ['certificates'], object: 'story' } as const;
 
-const showProof = async (story: string, sheets: Sheets) => {
+const showProof = async ({ id, session }: StoredStory, sheets: Sheets) => {
   const { checked_by } = sheets.proof;
   const people: Map<string, { name: string }> = checked_by ? await findPeople([checked_by]) : new Map();
-  const issued = (await findNewest([story])).get(story);
-  return presentProof(sheets, { name: people.get(checked_by ?? '')?.name ?? '', issued });
+  const prizes = await findPrizes(session);
+  const issued = (await findToldNewest([id], prizes)).get(id);
+  const name = people.get(checked_by ?? '')?.name ?? '';
+  return presentProof(sheets, { name, prizes: prizes.get(id) ?? [], issued });
 };
 
 const sendPdf = (ctx: Context, { name, bytes }: { name: string; bytes: Buffer }) => {
@@ -79,7 +82,7 @@ const proof = action({
   who,
   takes: { params: storyParams },
   answers: certificateProof,
-  run: async ({ object: story }) => showProof(story.id, await readProof(story)),
+  run: async ({ object: story }) => showProof(story, await readProof(story)),
 });
 
 const save = action({
@@ -89,7 +92,7 @@ const save = action({
   who,
   takes: { params: storyParams, body: certificateProofBody },
   answers: certificateProof,
-  run: async ({ actor, object: story, body }) => showProof(story.id, await saveProof(actor, story, body)),
+  run: async ({ actor, object: story, body }) => showProof(story, await saveProof(actor, story, body)),
 });
 
 const issue = action({

@@ -1,4 +1,4 @@
-import { type CertificateSheet, type PlateColour, plateOf } from 'contract';
+import { type PlateColour, type PrintSheet, plateOf } from 'contract';
 import type { StoredStory } from '../../story/domain/stored-story';
 
 /** Which layout prints were made with, so that old ones can still be drawn as they were. */
@@ -8,15 +8,15 @@ export const TEMPLATE_VERSION = 1;
 export type Printed = Record<
   'name' | 'wade_giles' | 'department_zh' | 'department_en' | 'story_name' | 'team_name',
   string
-> & { colour: PlateColour; emblem: string };
+> & { colour: PlateColour; emblem: string; prizes: readonly string[] };
 
 /** The story's own texts on its certificates. */
 export type PrintedStory = Pick<StoredStory, 'account' | 'plate' | 'story_name' | 'team_name'>;
 
 /** What a sheet says now. */
-export const printedOf = (story: PrintedStory, sheet: CertificateSheet): Printed => {
+export const printedOf = (story: PrintedStory, sheet: PrintSheet): Printed => {
   const { colour, emblem } = plateOf(story);
-  const { is_name_printed, name, wade_giles, department_zh, department_en } = sheet;
+  const { prizes, is_name_printed, name, wade_giles, department_zh, department_en } = sheet;
   return {
     name: is_name_printed ? name : '',
     wade_giles: is_name_printed ? wade_giles : '',
@@ -26,5 +26,6 @@ export const printedOf = (story: PrintedStory, sheet: CertificateSheet): Printed
     team_name: story.team_name,
     colour,
     emblem,
+    prizes,
   };
 };

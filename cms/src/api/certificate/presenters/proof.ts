@@ -1,4 +1,4 @@
-import { type CertificateProof, certificateSerial } from 'contract';
+import { type CertificateProof, certificateSerial, printKey } from 'contract';
 import type { Certificate } from '../queries/certificates';
 import type { Sheets } from '../services/sheets';
 
@@ -15,13 +15,22 @@ const issuedOf = (certificate: Certificate | undefined) =>
 type Beside = {
   /** Of who checked them last. */
   name: string;
+  prizes: readonly string[];
   issued: ReadonlyMap<string, Certificate> | undefined;
 };
 
 /** Sheets as owner and staff read them, with what was issued of each. */
-export const presentProof = ({ sheets, digest, state, proof }: Sheets, { name, issued }: Beside): CertificateProof => ({
+export const presentProof = (
+  { sheets, digest, state, proof }: Sheets,
+  { name, prizes, issued }: Beside,
+): CertificateProof => ({
   state,
-  sheets: sheets.map((sheet) => ({ ...sheet, certificate: issuedOf(issued?.get(sheet.person_id)) })),
+  prizes: [...prizes],
+  sheets: sheets.map((sheet) => ({
+    ...sheet,
+    certificate: issuedOf(issued?.get(printKey(sheet))),
+    award: issuedOf(issued?.get(printKey({ ...sheet, kind: 'award' }))),
+  })),
   digest,
   checked:
     proof.checked_time === null ? null : { time: proof.checked_time, name, is_stale: proof.checked_digest !== digest },

@@ -25,7 +25,7 @@ export const askPrinter = <Answer>(question: PrintQuestion, signal?: AbortSignal
   }, signal);
 
 /** These sheets as one PDF, a page each. */
-export const printSheets = async (sheets: Sheet[], signal?: AbortSignal): Promise<Buffer> =>
+export const printPdf = async (sheets: Sheet[], signal?: AbortSignal): Promise<Buffer> =>
   Buffer.from(await askPrinter<Uint8Array>({ kind: 'draw', sheets }, signal));
 
 /** The characters of these texts that no font has, by text. */

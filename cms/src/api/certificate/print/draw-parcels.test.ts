@@ -10,7 +10,11 @@ const parcel = (number: number, change: Partial<PrintedParcel['address']> = {}, 
       account: 'cac0001',
       team_name: '飲水機小隊',
       story_name: '飲水機的一天',
-      sheets: Array.from({ length: sheets }, () => ({ name: '王小明', serial: 'CAC-2027-000001-A' })),
+      sheets: Array.from({ length: sheets }, () => ({
+        name: '王小明',
+        kind: 'member' as const,
+        serial: 'CAC-2027-000001-A',
+      })),
     },
   ],
 });

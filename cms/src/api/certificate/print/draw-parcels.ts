@@ -1,4 +1,4 @@
-import { addressLine, type CertificateAddress } from 'contract';
+import { addressLine, CERTIFICATE_KIND_LABELS, type CertificateAddress, type CertificateKind } from 'contract';
 import { printable, type Weight } from './fonts';
 import { type Doc, INK, line, MM, makePdf, QUIET, setFace } from './page';
 
@@ -6,7 +6,12 @@ import { type Doc, INK, line, MM, makePdf, QUIET, setFace } from './page';
 export type PrintedParcel = {
   number: number;
   address: CertificateAddress;
-  teams: { account: string; team_name: string; story_name: string; sheets: { name: string; serial: string }[] }[];
+  teams: {
+    account: string;
+    team_name: string;
+    story_name: string;
+    sheets: { name: string; kind: CertificateKind; serial: string }[];
+  }[];
 };
 
 /** A sheet of labels, 105 × 42 mm each. */
@@ -71,11 +76,12 @@ const drawSlip = (doc: Doc, parcel: PrintedParcel, all: number) => {
   line(doc, `${address.recipient} 收`, { size: 14, weight: 'bold' });
   if (address.note) line(doc, `備註：${address.note}`, { size: 11 });
   doc.moveDown();
-  line(doc, `內有國際證書 ${sheetsIn(parcel)} 張`, { size: 12 });
+  line(doc, `內有證書 ${sheetsIn(parcel)} 張`, { size: 12 });
   for (const { account, team_name, story_name, sheets } of teams) {
     doc.moveDown();
     line(doc, `${team_name}「${story_name}」${account}`, { size: 12, weight: 'bold' });
-    for (const { name, serial } of sheets) line(doc, `□ ${name || '（姓名留白）'}　${serial}`, { size: 11 });
+    for (const { name, kind, serial } of sheets)
+      line(doc, `□ ${name || '（姓名留白）'}　${CERTIFICATE_KIND_LABELS[kind]}　${serial}`, { size: 11 });
   }
 };
 

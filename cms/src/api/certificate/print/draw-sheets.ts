@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { CERTIFICATE_WORDS, formatDate, PLATE_COLOURS, PLATE_INK } from 'contract';
+import { CERTIFICATE_WORDS, type CertificateKind, formatDate, PLATE_COLOURS, PLATE_INK } from 'contract';
 import sharp from 'sharp';
 import type { Printed } from '../domain/printed';
 import { fitText } from './fit-text';
@@ -9,7 +9,7 @@ import { type Doc, drawCode, INK, LEADING, MM, makePdf, QUIET, setFace } from '.
 /** One sheet: what it says, by what it is found, and where that can be checked. */
 export type Sheet = {
   printed: Printed;
-  kind: 'member' | 'counselor';
+  kind: CertificateKind;
   session: number;
   serial: string;
   /** The day of this print (ms). */
@@ -72,6 +72,8 @@ const plateOf = (ground: string, emblem: string): Promise<Buffer> => {
   return sharp(Buffer.from(svg)).flatten({ background: PLATE_INK }).png().toBuffer();
 };
 
+type Drawn = { ground: string; plate: Buffer };
+
 const drawTeam = (doc: Doc, team: string, plate: Buffer, top: number) => {
   const side = 11;
   const text = printable(team);
@@ -106,18 +108,31 @@ const drawFoot = (doc: Doc, { session, serial, time, address }: Sheet) => {
   centred(doc, serial, 186, { size: 9, colour: QUIET, middle: 48, width: 60 });
 };
 
+/** What the team did and won, and who it is. */
+const drawDeed = (doc: Doc, { story_name, team_name, prizes }: Printed, { ground, plate }: Drawn) => {
+  const story = `「${printable(story_name)}」`;
+  if (prizes.length === 0) {
+    centred(doc, story, 126, { weight: 'bold', size: 20 });
+    drawTeam(doc, team_name, plate, 146);
+    return;
+  }
+  centred(doc, story, 120, { weight: 'bold', size: 15 });
+  centred(doc, CERTIFICATE_WORDS.award.prizes(prizes), 130.5, { weight: 'bold', size: 27, colour: ground });
+  drawTeam(doc, team_name, plate, 150);
+};
+
 const drawSheet = (doc: Doc, sheet: Sheet, plate: Buffer) => {
   const { printed, kind } = sheet;
   const { ground } = PLATE_COLOURS[printed.colour];
+  const words = kind === 'award' ? CERTIFICATE_WORDS.award : CERTIFICATE_WORDS;
   drawFrame(doc, ground);
-  centred(doc, CERTIFICATE_WORDS.title, 25, { weight: 'bold', size: 34, colour: ground, spacing: 8 });
-  centred(doc, CERTIFICATE_WORDS.title_en, 42.5, { size: 15, colour: ground, spacing: 0.6 });
+  centred(doc, words.title, 25, { weight: 'bold', size: 34, colour: ground, spacing: 8 });
+  centred(doc, words.title_en, 42.5, { size: 15, colour: ground, spacing: 0.6 });
   centred(doc, CERTIFICATE_WORDS.lead[kind], 55, { size: 13, colour: QUIET });
   drawNames(doc, printed);
   const below = centred(doc, printed.department_zh, 102, { size: 17 });
   centred(doc, printed.department_en, below + 0.5, { size: 13, colour: QUIET });
-  centred(doc, `「${printable(printed.story_name)}」`, 126, { weight: 'bold', size: 20 });
-  drawTeam(doc, printed.team_name, plate, 146);
+  drawDeed(doc, printed, { ground, plate });
   drawFoot(doc, sheet);
 };
 

@@ -1,4 +1,4 @@
-import type { CertificateState } from 'contract';
+import { type CertificateKind, type CertificateState, printKey } from 'contract';
 import { type Connection, db, isPostgres, type Transaction } from '../../../lib/database';
 import { toJson } from '../../../lib/database/row';
 import type { Printed } from '../domain/printed';
@@ -11,7 +11,7 @@ const BATCH = 500;
 /** One print of a certificate; times in ms. */
 export type Certificate = Record<'id' | 'code' | 'story_id' | 'person_id', string> &
   Record<'session' | 'number' | 'issue' | 'template_version' | 'issued_time', number> & {
-    kind: 'member' | 'counselor';
+    kind: CertificateKind;
     printed: Printed;
     state: CertificateState;
     reason: string | null;
@@ -36,9 +36,12 @@ const COLUMNS = [
   ...['issued_time', 'reason'],
 ].map((column) => `${TABLE}.${column}`);
 
+/** What a print lacks from before there were sheets of prizes. */
+const BEFORE = { prizes: [] };
+
 const certificateOf = ({ printed, issued_time, ...row }: Row): Certificate => ({
   ...row,
-  printed: toJson(printed, {} as Printed),
+  printed: { ...BEFORE, ...toJson(printed, {} as Printed) },
   issued_time: Number(issued_time),
 });
 
@@ -55,7 +58,7 @@ export const findCertificate = async (
   return row && certificateOf(row);
 };
 
-/** The newest print of everybody in these stories, by story and person. */
+/** The newest print of each certificate of these stories, by story and `printKey`. */
 export const findNewest = async (
   storyIds: readonly string[],
   connection: Connection = db(),
@@ -67,8 +70,8 @@ export const findNewest = async (
       .orderBy(['number', 'issue'])
       .select(...COLUMNS);
     for (const row of rows) {
-      const people = newest.get(row.story_id) ?? new Map<string, Certificate>();
-      newest.set(row.story_id, people.set(row.person_id, certificateOf(row)));
+      const prints = newest.get(row.story_id) ?? new Map<string, Certificate>();
+      newest.set(row.story_id, prints.set(printKey(row), certificateOf(row)));
     }
   }
   return newest;
@@ -129,18 +132,24 @@ export const eraseOfPeople = async (personIds: readonly string[], trx: Transacti
     .delete();
 };
 
-/** The certificates of `from` are those of `into`; where both have one of a story, that of `into` holds. */
+/** The certificates of `from` are those of `into`; where both have the same of a story, that of `into` holds. */
 export const moveOfPerson = async (
   from: string,
   into: string,
   { reason, at }: { reason: string; at: number },
   trx: Transaction,
 ): Promise<void> => {
-  const held: string[] = await trx(TABLE).where({ person_id: into, state: 'valid' }).pluck('story_id');
-  if (held.length > 0)
-    await trx(TABLE)
-      .where({ person_id: from, state: 'valid' })
-      .whereIn('story_id', held)
-      .update({ state: 'withdrawn', reason, ended_time: at });
+  for (const kinds of [['member', 'counselor'], ['award']] satisfies CertificateKind[][]) {
+    const held: string[] = await trx(TABLE)
+      .where({ person_id: into, state: 'valid' })
+      .whereIn('kind', kinds)
+      .pluck('story_id');
+    if (held.length > 0)
+      await trx(TABLE)
+        .where({ person_id: from, state: 'valid' })
+        .whereIn('kind', kinds)
+        .whereIn('story_id', held)
+        .update({ state: 'withdrawn', reason, ended_time: at });
+  }
   await trx(TABLE).where({ person_id: from }).update({ person_id: into });
 };

@@ -1,18 +1,20 @@
+import { CERTIFICATE_KIND_LABELS, printKey, printSheets } from 'contract';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import type { StoredStory } from '../../story/domain/stored-story';
 import { loadStory } from '../../story/port';
-import { printSheets } from '../print/ask-printer';
-import { type Certificate, findCertificate, findNewest } from '../queries/certificates';
+import { printPdf } from '../print/ask-printer';
+import type { Certificate } from '../queries/certificates';
 import { readProof } from './proof';
 import { sheetsFor } from './shown';
+import { findPrizes, findToldCertificate, findToldNewest } from './told';
 
 /** A certificate with its story. */
 export type HeldCertificate = { certificate: Certificate; story: StoredStory };
 
 /** The certificate with this id, for who may know of its story. */
 export const loadCertificate = async (actor: Actor, id: string): Promise<HeldCertificate | undefined> => {
-  const certificate = await findCertificate({ id });
+  const certificate = await findToldCertificate({ id });
   const story = certificate && (await loadStory(actor, certificate.story_id));
   return certificate && story && { certificate, story };
 };
@@ -26,17 +28,19 @@ export const printOne = async ({ certificate, story }: HeldCertificate): Promise
   const [sheet] = await sheetsFor([certificate]);
   if (!sheet) return fail('not_found');
   const whose = sheet.printed.name || sheet.serial;
-  return { name: `證書-${story.account}-${whose}.pdf`, bytes: await printSheets([sheet]) };
+  const kind = certificate.kind === 'award' ? CERTIFICATE_KIND_LABELS.award : '證書';
+  return { name: `${kind}-${story.account}-${whose}.pdf`, bytes: await printPdf([sheet]) };
 };
 
 /** All certificates of a story that hold, in the order of its sheets; 404 `certificate_unknown` without any. */
 export const printTeam = async (story: StoredStory): Promise<PdfFile> => {
-  const newest = (await findNewest([story.id])).get(story.id);
+  const prizes = await findPrizes(story.session);
+  const newest = (await findToldNewest([story.id], prizes)).get(story.id);
   const { sheets } = await readProof(story);
-  const valid = sheets
-    .map(({ person_id }) => newest?.get(person_id))
+  const valid = printSheets(sheets, prizes.get(story.id) ?? [])
+    .map((sheet) => newest?.get(printKey(sheet)))
     .filter((certificate) => certificate?.state === 'valid')
     .filter((certificate) => certificate !== undefined);
   if (valid.length === 0) fail('certificate_unknown');
-  return { name: `證書-${story.account}.pdf`, bytes: await printSheets(await sheetsFor(valid)) };
+  return { name: `證書-${story.account}.pdf`, bytes: await printPdf(await sheetsFor(valid)) };
 };

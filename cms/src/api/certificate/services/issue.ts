@@ -3,10 +3,11 @@ import {
   CERTIFICATE_CODE_BYTES,
   type CertificateIssue,
   type CertificateIssueBody,
-  type CertificateSheet,
   certificateCode,
   LIMITS,
+  type PrintSheet,
   printedTexts,
+  printSheets,
   sheetsToIssue,
   type WithheldReason,
 } from 'contract';
@@ -24,15 +25,16 @@ import { type Certificate, findNewest, holdSerials, insertCertificates, takeNumb
 import { findProofs, NO_PROOF } from '../queries/proofs';
 import { holds } from './list';
 import { findSheets, type Sheets, sheetsOf } from './sheets';
+import { findPrizes } from './told';
 
-type StorySheets = Sheets & { story: ApprovedStory };
+type StorySheets = Sheets & { story: ApprovedStory; prints: PrintSheet[] };
 type Missing = ReadonlyMap<string, string[]>;
 type Judged = StorySheets & ReturnType<typeof sheetsToIssue>;
 
 /** What a print is made of. */
 type Print = Pick<Certificate, 'session' | 'number' | 'issue' | 'story_id' | 'issued_time'> & {
   story: PrintedStory;
-  sheet: CertificateSheet;
+  sheet: PrintSheet;
 };
 
 /** A print that holds, with a code of its own. */
@@ -58,7 +60,7 @@ const judge = async (
   );
   return all.map((each) => ({
     ...each,
-    ...sheetsToIssue(each.sheets, {
+    ...sheetsToIssue(each.prints, {
       state: each.state,
       issued: new Set(newest.get(each.story.id)?.keys() ?? []),
       unproofed,
@@ -70,12 +72,14 @@ const judge = async (
 const answerOf = (judged: readonly Judged[], dry: boolean): CertificateIssue => {
   const sheets = judged.reduce((sum, { ready }) => sum + ready.length, 0);
   const stories = judged.filter(({ ready }) => ready.length > 0).length;
+  const awards = judged.flatMap(({ ready }) => ready.filter(({ kind }) => kind === 'award')).length;
   const withheld = judged.flatMap(({ story, withheld: kept }) => kept.map((each) => ({ story, ...each })));
   const count = (wanted: string) => withheld.filter(({ reason }) => reason === wanted).length;
   const done = sheets === 0 ? '沒有可以核發的證書' : `已核發 ${stories} 則故事的 ${sheets} 張證書，並寄信通知負責人`;
   return {
     message: dry ? `可以核發 ${stories} 則故事的 ${sheets} 張證書` : done,
     sheets,
+    awards,
     stories,
     withheld: {
       issued: count('issued'),
@@ -119,17 +123,21 @@ const tellOwners = async (stories: readonly ApprovedStory[], trx: Transaction) =
   await enqueueMails(mails, trx);
 };
 
+const prizesIn = (prints: readonly PrintSheet[]) => JSON.stringify(prints.map(({ prizes }) => prizes));
+
 /** What was seen, as it is now; what was changed meanwhile is left for the next time, since its signs weren't looked at. */
 const stillThere = async (session: number, seen: readonly StorySheets[], trx: Transaction): Promise<StorySheets[]> => {
   const ids = seen.map(({ story }) => story.id);
   const stories = await findApproved(session, { connection: trx, lock: ids });
-  const proofs = await findProofs(ids, trx);
+  const [proofs, prizes] = [await findProofs(ids, trx), await findPrizes(session, trx)];
   const known = new Map(seen.map((each) => [each.story.id, each]));
   return stories.flatMap((story) => {
     const before = known.get(story.id);
     if (!before) return [];
     const sheets = sheetsOf(story, before.marks, proofs.get(story.id) ?? NO_PROOF);
-    return sheets.digest === before.digest ? [{ story, ...sheets }] : [];
+    const prints = printSheets(sheets.sheets, prizes.get(story.id) ?? []);
+    const isSeen = sheets.digest === before.digest && prizesIn(prints) === prizesIn(before.prints);
+    return isSeen ? [{ story, ...sheets, prints }] : [];
   });
 };
 
@@ -142,11 +150,13 @@ export const issueCertificates = async (
   session: number,
   { ids, text, status, unproofed, dry }: CertificateIssueBody,
 ): Promise<CertificateIssue> => {
-  const wanted = (await findSheets(await findApproved(session))).filter(
+  const prizes = await findPrizes(session);
+  const picked = (await findSheets(await findApproved(session))).filter(
     ({ story, state }) =>
       (ids === undefined || ids.includes(story.id)) && (!status || state === status) && holds(story, text),
   );
-  const missing = await findMissing(wanted.flatMap(({ sheets }) => sheets.flatMap(printedTexts)));
+  const wanted = picked.map((each) => ({ ...each, prints: printSheets(each.sheets, prizes.get(each.story.id) ?? []) }));
+  const missing = await findMissing(wanted.flatMap(({ prints }) => prints.flatMap(printedTexts)));
   if (dry) return answerOf(await judge(wanted, { unproofed, missing }), true);
   return inTransaction(async (trx) => {
     await holdSerials(session, trx);
@@ -164,7 +174,8 @@ export const issueCertificates = async (
     const stories = judged.filter(({ ready }) => ready.length > 0).map(({ story }) => story);
     await tellOwners(stories, trx);
     const unchecked = judged.filter(({ ready, state }) => ready.length > 0 && state !== 'checked').length;
-    const reason = `${prints.length} 張${unchecked > 0 ? `，其中 ${unchecked} 則故事的名字沒有核對` : ''}`;
+    const awards = answer.awards > 0 ? `，${answer.awards} 張得獎證書` : '';
+    const reason = `${prints.length} 張${awards}${unchecked > 0 ? `，其中 ${unchecked} 則故事的名字沒有核對` : ''}`;
     await auditStories(actor, { action: 'certificates_issued', ids: stories.map(({ id }) => id), reason }, trx);
     return answer;
   });

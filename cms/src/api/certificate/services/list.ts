@@ -2,9 +2,9 @@ import { type CertificateList, type CertificateListQuery, postedOf, SHEET_STATES
 import { now } from '../../../lib/time/clock';
 import { findPeople } from '../../auth/port';
 import { type ApprovedStory, findApproved } from '../queries/approved-stories';
-import { findNewest } from '../queries/certificates';
 import { findPostedDays } from '../queries/postings';
 import { findSheets } from './sheets';
+import { findPrizes, findToldNewest } from './told';
 
 /** Whether a search finds a story. */
 export const holds = ({ account, team_name, story_name }: ApprovedStory, text: string) =>
@@ -23,7 +23,7 @@ export const listCertificates = async ({
   const rows = shown.slice((page - 1) * size, page * size);
   const owners: Map<string, { name: string }> = await findPeople(rows.map(({ story }) => story.owner_id));
   const ids = rows.map(({ story }) => story.id);
-  const [issued, days] = [await findNewest(ids), await findPostedDays(ids)];
+  const [issued, days] = [await findToldNewest(ids, await findPrizes(session)), await findPostedDays(ids)];
   const count = (wanted: string) => all.filter(({ state }) => state === wanted).length;
   const [checked, waiting, missing] = SHEET_STATES.map(count);
   return {

@@ -14,19 +14,27 @@ import { findAudienceOfStories } from '../../notification/port';
 import { type Enqueued, enqueueMails } from '../../outbox/port';
 import { auditStories } from '../../story/port';
 import { type ApprovedStory, findApproved } from '../queries/approved-stories';
-import { type Certificate, findNewest, holdSerials } from '../queries/certificates';
+import { type Certificate, holdSerials } from '../queries/certificates';
 import { findPostedDays, insertPostings } from '../queries/postings';
 import { holds } from './list';
 import { findSheets } from './sheets';
+import { findPrizes, findToldNewest } from './told';
 
 type Judged = { story: ApprovedStory; ready: Certificate[]; reason: UnpostedReason | undefined };
 const isReady = ({ ready }: Judged) => ready.length > 0;
 
 type Told = { mails: Enqueued[]; declined: number; unreached: number };
 
-const judge = async (stories: readonly ApprovedStory[], day: string, trx?: Transaction): Promise<Judged[]> => {
+type Asked = { session: number; day: string };
+
+const judge = async (
+  stories: readonly ApprovedStory[],
+  { session, day }: Asked,
+  trx?: Transaction,
+): Promise<Judged[]> => {
   const ids = stories.map(({ id }) => id);
-  const [newest, days] = [await findNewest(ids, trx), await findPostedDays(ids, trx)];
+  const newest = await findToldNewest(ids, await findPrizes(session, trx), trx);
+  const days = await findPostedDays(ids, trx);
   return stories.map((story) => ({
     story,
     ...postedNow([...(newest.get(story.id)?.values() ?? [])], { days, day }),
@@ -89,7 +97,7 @@ export const notePosted = async (
         (ids === undefined || ids.includes(story.id)) && (!status || state === status) && holds(story, text),
     )
     .map(({ story }) => story);
-  const before = await judge(wanted, day);
+  const before = await judge(wanted, { session, day });
   const [due, others] = [before.filter(isReady), before.filter((each) => !isReady(each))];
   const stories = due.map(({ story }) => story);
   const audience = await findAudienceOfStories(stories.map(({ id }) => id));
@@ -97,7 +105,7 @@ export const notePosted = async (
   return inTransaction(async (trx) => {
     // As issuing does, so that of two who press the second finds all of it noted.
     await holdSerials(session, trx);
-    const judged = [...(await judge(stories, day, trx)), ...others];
+    const judged = [...(await judge(stories, { session, day }, trx)), ...others];
     const told = tellOf(judged, audience, day);
     const answer = answerOf(judged, told, false);
     if (answer.sheets === 0) return answer;

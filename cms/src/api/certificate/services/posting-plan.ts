@@ -1,9 +1,10 @@
-import { type CertificatePostingBody, type Parcel, parcelsOf } from 'contract';
+import { type CertificatePostingBody, type Parcel, parcelsOf, printKey, printSheets } from 'contract';
 import { judgementsOfStories } from '../../story/port';
 import { type ApprovedStory, findApproved } from '../queries/approved-stories';
-import { type Certificate, findNewest } from '../queries/certificates';
+import type { Certificate } from '../queries/certificates';
 import { holds } from './list';
 import { findSheets } from './sheets';
+import { findPrizes, findToldNewest } from './told';
 
 /** Which stories of which session. */
 export type Picked = { session: number; picked: Omit<CertificatePostingBody, 'dry'> };
@@ -11,7 +12,7 @@ export type Picked = { session: number; picked: Omit<CertificatePostingBody, 'dr
 /** A story whose certificates are posted, in the order of its people. */
 export type Posted = ApprovedStory & { school: string; certificates: Certificate[]; comments: string[] };
 
-/** What is posted, the stories that have no whole address, and how many people have no certificate yet. */
+/** What is posted, the stories that have no whole address, and how many certificates weren't issued yet. */
 export type PostingPlan = { parcels: Parcel<Posted>[]; unaddressed: Posted[]; unissued: number };
 
 /** How certificates are posted that hold now. */
@@ -21,11 +22,14 @@ export const planPosting = async ({ session, picked: { ids, text, status } }: Pi
       (ids === undefined || ids.includes(story.id)) && (!status || state === status) && holds(story, text),
   );
   const all = wanted.map(({ story }) => story.id);
-  const newest = await findNewest(all);
+  const prizes = await findPrizes(session);
+  const newest = await findToldNewest(all, prizes);
+  const printsOf = ({ story, sheets }: (typeof wanted)[number]) => printSheets(sheets, prizes.get(story.id) ?? []);
   const comments = await judgementsOfStories.get().sentComments(all);
-  const stories = wanted.map(({ story, sheets }): Posted => {
-    const ofPerson = newest.get(story.id);
-    const certificates = sheets.flatMap(({ person_id }) => ofPerson?.get(person_id) ?? []);
+  const stories = wanted.map((each): Posted => {
+    const { story, sheets } = each;
+    const issued = newest.get(story.id);
+    const certificates = printsOf(each).flatMap((print) => issued?.get(printKey(print)) ?? []);
     const school = sheets.find(({ kind }) => kind === 'counselor')?.department_zh ?? '';
     return {
       ...story,
@@ -34,8 +38,8 @@ export const planPosting = async ({ session, picked: { ids, text, status } }: Pi
       comments: comments.get(story.id) ?? [],
     };
   });
-  const unissued = wanted.flatMap(({ story, sheets }) =>
-    sheets.filter(({ person_id }) => !newest.get(story.id)?.has(person_id)),
+  const unissued = wanted.flatMap((each) =>
+    printsOf(each).filter((print) => !newest.get(each.story.id)?.has(printKey(print))),
   ).length;
   return { ...parcelsOf(stories.filter(({ certificates }) => certificates.length > 0)), unissued };
 };

@@ -32,7 +32,7 @@ const drawnOf = async (parcels: PostingPlan['parcels']): Promise<Drawn[]> => {
       account: story.account,
       team_name: story.team_name,
       story_name: story.story_name,
-      sheets: sheetsIn(story).map(({ printed, serial }) => ({ name: printed.name, serial })),
+      sheets: sheetsIn(story).map(({ printed, kind, serial }) => ({ name: printed.name, kind, serial })),
     })),
     sheets: stories.flatMap(sheetsIn),
   }));

@@ -54,7 +54,8 @@ export const saveProof = async (
     const proof = (await findProofs([id], trx)).get(id) ?? NO_PROOF;
     const before = sheetsOf(story, marks, proof);
     if (before.digest !== digest) fail('certificate_changed');
-    refuseIssued(before, people, new Set((await findNewest([id], trx)).get(id)?.keys() ?? []));
+    const prints = [...((await findNewest([id], trx)).get(id)?.values() ?? [])];
+    refuseIssued(before, people, new Set(prints.map(({ person_id }) => person_id)));
     const mends = mendsIn(story, people);
     const after = sheetsOf(story, marks, { ...proof, mends });
     if (checked && after.state === 'missing') fail('certificate_gaps');

@@ -1,10 +1,12 @@
 import {
   type CertificateReissueBody,
-  type CertificateSheet,
   certificateSheets,
   isUnitTaken,
   mendsOf,
+  type PrintSheet,
   printedTexts,
+  printKey,
+  printSheets,
 } from 'contract';
 import { inTransaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
@@ -17,8 +19,9 @@ import { findProofs, NO_PROOF, saveProof } from '../queries/proofs';
 import type { HeldCertificate } from './file';
 import { printOf } from './issue';
 import { refusedOf } from './sheets';
+import { findPrizes, type Prizes } from './told';
 
-const refuseGlyphs = async (sheet: CertificateSheet) => {
+const refuseGlyphs = async (sheet: PrintSheet) => {
   const missing = await findMissing(printedTexts(sheet));
   const signs = [...new Set([...missing.values()].flat())].join('');
   if (signs) fail('certificate_glyphs', { message: `沒有字型印得出「${signs}」，請改用其他寫法` });
@@ -30,15 +33,18 @@ const refuseGlyphs = async (sheet: CertificateSheet) => {
  */
 export const reissue = async (
   actor: Actor,
-  { certificate: { id, person_id }, story: seen }: HeldCertificate,
+  { certificate, story: seen }: HeldCertificate,
   { reason, ...texts }: CertificateReissueBody,
 ): Promise<void> => {
+  const { id, person_id } = certificate;
   const marks = (await consentsOfStories.get().marksOf([seen.id])).get(seen.id) ?? [];
   const typed = [{ person_id, ...texts }];
-  const sheetIn = (story: typeof seen, mends: ReturnType<typeof mendsOf>) =>
-    certificateSheets(story, { mends, refused: refusedOf(marks) }).find((sheet) => sheet.person_id === person_id) ??
-    fail('not_found');
-  await refuseGlyphs(sheetIn(seen, mendsOf(seen, typed)));
+  const isSame = (sheet: PrintSheet) => printKey(sheet) === printKey(certificate);
+  const sheetIn = (story: typeof seen, mends: ReturnType<typeof mendsOf>, prizes: Prizes) => {
+    const sheets = certificateSheets(story, { mends, refused: refusedOf(marks) });
+    return printSheets(sheets, prizes.get(story.id) ?? []).find(isSame) ?? fail('not_found');
+  };
+  await refuseGlyphs(sheetIn(seen, mendsOf(seen, typed), await findPrizes(seen.session)));
   await inTransaction(async (trx) => {
     const story = (await lockStory(seen.id, trx)) ?? fail('not_found');
     const before = (await findCertificate({ id }, trx)) ?? fail('not_found');
@@ -46,7 +52,7 @@ export const reissue = async (
     const mended = mendsOf(story, typed);
     if (!isUnitTaken(texts.department_zh, mended[person_id]))
       fail('validation', { errors: [{ path: ['department_zh'], message: '請填寫中文' }] });
-    const sheet = sheetIn(story, mended);
+    const sheet = sheetIn(story, mended, await findPrizes(story.session, trx));
     if (sheet.gaps.length > 0) fail('certificate_gaps', { message: '還有缺的資料，補齊後再核發' });
     const at = now();
     await endCertificate(id, { state: 'replaced', reason, at }, trx);

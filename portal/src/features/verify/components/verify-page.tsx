@@ -1,5 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { CERTIFICATE_WORDS, type CertificateState, type CertificateVerification, formatDate } from 'contract';
+import {
+  CERTIFICATE_KIND_LABELS,
+  CERTIFICATE_WORDS,
+  type CertificateKind,
+  type CertificateState,
+  type CertificateVerification,
+  formatDate,
+} from 'contract';
 import { hasCode } from 'web-kit/api-error';
 import { PageHeading } from '@/components/layout/page-heading';
 import { LoadError } from '@/components/ui/empty-state';
@@ -14,10 +21,18 @@ const STATES: Record<CertificateState, { kind: NoticeKind; title: string; text: 
   withdrawn: { kind: 'error', title: '這張證書已撤回', text: '這張證書不再有效。' },
 };
 
+const AS: Record<CertificateKind, string> = {
+  member: '小組成員',
+  counselor: '輔導員',
+  award: '得獎小組的成員或輔導員',
+};
+
 /** The facts of a sheet by what they are called; the name as far as who knows the person needs it. */
 const factsOf = (sheet: CertificateVerification): [string, string, string?][] => [
   ['姓名', sheet.name || '不顯示（依家長或本人的意思）'],
-  ['身分', sheet.kind === 'counselor' ? '輔導員' : '小組成員'],
+  ['證書', CERTIFICATE_KIND_LABELS[sheet.kind]],
+  ...(sheet.prize ? [['獎項', sheet.prize] satisfies [string, string]] : []),
+  ['身分', AS[sheet.kind]],
   ['單位', sheet.department_zh],
   ['英文單位', sheet.department_en, 'en'],
   ['故事', sheet.story_name],

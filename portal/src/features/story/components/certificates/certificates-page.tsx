@@ -36,6 +36,11 @@ export function CertificatesPage({ id }: { id: string }) {
               <ProofState proof={proof.data} />
             </>
           )}
+          {proof.data.prizes.length > 0 && (
+            <NoticeBox kind="success" title={`恭喜！你們得到「${proof.data.prizes.join('」「')}」`} className="mb-5">
+              每個人另有一張得獎證書，名字和國際證書一樣。
+            </NoticeBox>
+          )}
           {proof.data.sheets.some(({ is_name_printed }) => !is_name_printed) && (
             <NoticeBox className="mb-5">
               有家長或成員不同意在證書印上姓名，那一張的姓名欄會留空，領到後可以自己寫上。

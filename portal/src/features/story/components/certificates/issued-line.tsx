@@ -1,12 +1,13 @@
-import { CERTIFICATE_STATE_LABELS, formatDate, type ProofSheet, type Story } from 'contract';
+import { CERTIFICATE_KIND_LABELS, CERTIFICATE_STATE_LABELS, formatDate, type ProofSheet, type Story } from 'contract';
 import { Tag } from '@/components/ui/tag';
 import { loadCertificate } from '../../api/certificate-proof';
 import { DownloadButton } from './download-button';
 
-type Props = { story: Story; name: string; certificate: NonNullable<ProofSheet['certificate']> };
+type Props = { story: Story; name: string; certificate: NonNullable<ProofSheet['certificate']>; isAward?: boolean };
 
 /** What was issued to a person: its serial and day, and the file while it holds. */
-export function IssuedLine({ story, name, certificate: { id, serial, state, time } }: Props) {
+export function IssuedLine({ story, name, certificate: { id, serial, state, time }, isAward = false }: Props) {
+  const what = isAward ? CERTIFICATE_KIND_LABELS.award : '證書';
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-small text-muted">
@@ -17,10 +18,10 @@ export function IssuedLine({ story, name, certificate: { id, serial, state, time
       {state === 'valid' ? (
         <DownloadButton
           load={() => loadCertificate(id)}
-          name={`證書-${story.account}-${name}.pdf`}
-          label={`下載證書：${name}`}
+          name={`${what}-${story.account}-${name}.pdf`}
+          label={`下載${what}：${name}`}
         >
-          下載證書
+          下載{what}
         </DownloadButton>
       ) : (
         <Tag kind="warning">{CERTIFICATE_STATE_LABELS[state]}</Tag>

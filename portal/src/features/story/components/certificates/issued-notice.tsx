@@ -5,7 +5,9 @@ import { DownloadButton } from './download-button';
 
 /** The certificates that are there, all in one file; nothing while none is. */
 export function IssuedNotice({ story, proof: { sheets } }: { story: Story; proof: CertificateProof }) {
-  const valid = sheets.filter(({ certificate }) => certificate?.state === 'valid').length;
+  const valid = sheets
+    .flatMap(({ certificate, award }) => [certificate, award])
+    .filter((each) => each?.state === 'valid').length;
   if (valid === 0) return null;
   return (
     <NoticeBox kind="success" title={`${valid} 張證書可以下載了`} className="mb-5">

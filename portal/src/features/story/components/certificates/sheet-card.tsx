@@ -57,6 +57,7 @@ export function SheetCard({ story, sheet, index }: Props) {
         />
       </div>
       {sheet.certificate && <IssuedLine story={story} name={sheet.name} certificate={sheet.certificate} />}
+      {sheet.award && <IssuedLine story={story} name={sheet.name} certificate={sheet.award} isAward />}
       {!open && !sheet.certificate && (
         <div>
           <Button

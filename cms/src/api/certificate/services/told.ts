@@ -1,0 +1,54 @@
+import { publicPrizes, toldPrint } from 'contract';
+import type { Connection } from '../../../lib/database';
+import { findSession } from '../../judging-session/port';
+import { type Certificate, findCertificate, findNewest } from '../queries/certificates';
+
+/** What the stories of a session have won, as far as it is public. */
+export const findPrizes = async (session: number, connection?: Connection) =>
+  publicPrizes(await findSession(session, connection));
+
+export type Prizes = Awaited<ReturnType<typeof findPrizes>>;
+
+const told = (certificate: Certificate, prizes: Prizes) =>
+  toldPrint(certificate, prizes.get(certificate.story_id) ?? []);
+
+/** The newest print of each certificate of these stories as it may be told, by story and `printKey`. */
+export const findToldNewest = async (
+  storyIds: readonly string[],
+  prizes: Prizes,
+  connection?: Connection,
+): Promise<Map<string, Map<string, Certificate>>> => {
+  const newest = await findNewest(storyIds, connection);
+  return new Map(
+    [...newest].map(([story, prints]) => [
+      story,
+      new Map(
+        [...prints].flatMap(([key, print]) => {
+          const shown = told(print, prizes);
+          return shown ? [[key, shown] as const] : [];
+        }),
+      ),
+    ]),
+  );
+};
+
+/** What a code or an id leads to, as it may be told. */
+export const findToldCertificate = async (
+  where: Parameters<typeof findCertificate>[0],
+): Promise<Certificate | undefined> => {
+  const certificate = await findCertificate(where);
+  return certificate && told(certificate, await findPrizes(certificate.session));
+};
+
+/** These prints, of whatever sessions, as they may be told. */
+export const toldOf = async (certificates: readonly Certificate[]): Promise<Certificate[]> => {
+  const sessions = new Map<number, Prizes>();
+  const shown: Certificate[] = [];
+  for (const certificate of certificates) {
+    const prizes = sessions.get(certificate.session) ?? (await findPrizes(certificate.session));
+    sessions.set(certificate.session, prizes);
+    const print = told(certificate, prizes);
+    if (print) shown.push(print);
+  }
+  return shown;
+};
