@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type ConsentLink, sessionOf } from 'contract';
+import { type ConsentLink, type GalleryStateAnswer, sessionOf } from 'contract';
 import { adminToken } from './screens/judging-desk';
 import { newEditor } from './screens/lists';
 import { enterDesk } from './screens/review-desk';
@@ -19,7 +19,9 @@ const becomeLastYears = (id: string): void =>
 test('from approval to the world and back: a guardian, a certificate, a public page', async ({ person }) => {
   const admin = await adminToken();
   await ask('PUT', '/site-setting/guardian-consent', { token: admin, body: { enabled: true } });
-  await ask('PUT', '/public-story/gallery', { token: admin, body: { state: 'open' } });
+  // Another journey opens it beside this one, on its screen.
+  const { state } = await ask<GalleryStateAnswer>('GET', '/public-story/gallery', { token: admin });
+  if (state === 'closed') await ask('PUT', '/public-story/gallery', { token: admin, body: { state: 'preview' } });
   const counsellor = makeMember('林海風');
   const team = `同行${mark()}`;
   const story = await newStory(counsellor, team);
