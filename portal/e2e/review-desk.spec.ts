@@ -59,6 +59,14 @@ test('a queue of stories with the keyboard only @desktop-only', async ({ person 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(placeOf(page)).toContainText(`1/${COUNT}`);
 
+  // A question that is left gives the focus back, whose button had taken it.
+  await page.keyboard.press('KeyA');
+  const question = page.getByRole('dialog', { name: '繳交完成？' });
+  await expect(question.getByRole('button', { name: '繳交完成' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
   // The first one is put off: it comes again as the last.
   const first = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.keyboard.press('KeyS');

@@ -23,10 +23,8 @@ const MANY = { applied_from: dayAfter(92), applied_to: dayAfter(112) };
 /** Days that hold as many stories at each size. */
 const equalDays = (stories: number) =>
   new URLSearchParams({ applied_from: dayAfter(92), applied_to: dayAfter(92 + SIZES[1] / stories - 1) });
-/** What staff have put on the stories of a session that were returned (tag), and of those that wait (reviewer); a tenth to a third of them. */
-const TAG = '待確認';
-const TAGGED = `apply_status=3&session=${SESSION}`;
-const GIVEN = `apply_status=2&${new URLSearchParams(MANY)}`;
+/** Tags of staff: one on as many stories at each size, one on a twentieth of all. */
+const [TAG, COMMON_TAG] = ['待確認', '已聯絡'];
 const PINNED = 5;
 /** `[name, path, whether it is a search]`; `{story}` is the newest one, `{days}` as many stories at each size, `{me}` who asks. */
 const CALLS: [name: string, path: string, isSearch?: boolean][] = [
@@ -50,9 +48,10 @@ const CALLS: [name: string, path: string, isSearch?: boolean][] = [
   ['GET /story?city&goal&school, 50th page', `/story?page=50&size=10&city=${CITY}&goal=3&school=${SCHOOL}`, true],
   ['GET /story?sort=apply_time:asc', '/story?status=2&sort=apply_time:asc'],
   ['GET /story?tag', `/story?tag=${encodeURIComponent(TAG)}`],
-  ['GET /story?tag&status&text', `/story?tag=${encodeURIComponent(TAG)}&status=3&text=${TEXT}`],
+  ['GET /story?tag, 4,806 found', `/story?tag=${encodeURIComponent(COMMON_TAG)}`, true],
+  ['GET /story?tag&status&text', `/story?tag=${encodeURIComponent(TAG)}&status=2&text=${TEXT}`],
   ['GET /story?reviewer', '/story?reviewer={me}&apply_status=2'],
-  ['GET /story/tags', '/story/tags'],
+  ['GET /story/tags', '/story/tags', true],
   ['GET /story/views, five pinned with their counts', '/story/views'],
   ['GET /story/matching', `/story/matching?session=${SESSION}`, true],
   ['GET /story/comment/{id}', '/story/comment/{story}?page=1&size=10'],
@@ -118,10 +117,11 @@ const measure = async (get: Client['get'], path: string): Promise<Listed> => {
 const idsOf = (text: string) => (JSON.parse(text) as { list: { id: string }[] }).list.map(({ id }) => id);
 
 /** Tags, reviews that were given away and pinned views, as staff make them; gives who they are. */
-const workAsATeam = async ({ get, send }: Client): Promise<string> => {
+const workAsATeam = async ({ get, send }: Client, days: string): Promise<string> => {
   const { id } = JSON.parse((await get('/auth')).text) as { id: string };
-  await send('POST', '/story/tags', { stories: TAGGED, add: [TAG] });
-  await send('POST', '/story/reviewers', { stories: GIVEN, to: [id] });
+  await send('POST', '/story/tags', { stories: days, add: [TAG] });
+  await send('POST', '/story/tags', { stories: `${new URLSearchParams(MANY)}`, add: [COMMON_TAG] });
+  await send('POST', '/story/reviewers', { stories: `apply_status=2&${days}`, to: [id] });
   for (let n = 0; n < PINNED; n += 1) {
     const search = `apply_status=${n + 1}&session=${SESSION}`;
     await send('POST', '/story/views', { name: `檢視 ${n}`, shared: false, pinned: true, search });
@@ -143,8 +143,8 @@ const measureSize = async (database: Database, folder: string, stories: number):
     const found = await admin.get(`/auth/list?text=${encodeURIComponent('bench1@')}`);
     const [member = ''] = idsOf(found.text);
     const [story = ''] = idsOf((await admin.get('/story?page=1&size=1')).text);
-    const me = await workAsATeam(admin);
     const days = `${equalDays(stories)}`;
+    const me = await workAsATeam(admin, days);
     const lists: Listed[] = [];
     for (const [, path] of CALLS)
       lists.push(await measure(admin.get, path.replace('{story}', story).replace('{days}', days).replace('{me}', me)));

@@ -1,4 +1,5 @@
 import { Modal, type ModalProps } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 
 type DialogProps = Omit<ModalProps, 'centered' | 'style' | 'styles' | 'transitionName' | 'maskTransitionName'> & {
   /** Pixels below the window's edge, for what grows while it is open; else it is in the middle. */
@@ -23,9 +24,44 @@ const whole = {
   },
 } satisfies ModalProps;
 
-/** antd's dialog as all of them are here: there at once. */
-export function Dialog({ top, full = false, ...more }: DialogProps) {
+/** antd's dialog as all of them are here: there at once. Where it closes, the focus goes back to where it came from. */
+export function Dialog({ top, full = false, open = false, afterOpenChange, ...more }: DialogProps) {
   const place = top === undefined ? { centered: true } : { style: { top } };
   const look = full ? whole : { ...place, styles: within((top ?? 16) + 16) };
-  return <Modal {...look} transitionName="" maskTransitionName="" {...more} />;
+  const giveBack = useFocusBefore(open);
+  return (
+    <Modal
+      {...look}
+      transitionName=""
+      maskTransitionName=""
+      {...more}
+      open={open}
+      afterOpenChange={(shown) => {
+        if (!shown) giveBack();
+        afterOpenChange?.(shown);
+      }}
+    />
+  );
+}
+
+/** antd looks what has the focus after a field with `autoFocus` has taken it: what had it before is noted here, and gets it back unless something else has taken it meanwhile. */
+function useFocusBefore(open: boolean) {
+  const [wasOpen, setWasOpen] = useState(false);
+  const [before, setBefore] = useState<Element | null>(null);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setBefore(document.activeElement);
+  }
+  const giveBack = () => {
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.closest('[role="dialog"]');
+    if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+  };
+  // One that is taken away while it is open closes nothing.
+  const leave = useRef<() => void>(undefined);
+  useEffect(() => {
+    leave.current = open ? giveBack : undefined;
+  });
+  useEffect(() => () => leave.current?.(), []);
+  return giveBack;
 }

@@ -72,7 +72,7 @@ it.each<[string, StepKey, Facts, ReturnType<typeof of>]>([
     'all begun, none invited',
     'invite',
     { ...set, judges: [judge({ waiting: 1, draft: 1 })] },
-    ['已邀請 0/1 位', 'done', '下一步：評分進度', 'progress'],
+    ['已經開始評分', 'done', '下一步：評分進度', 'progress'],
   ],
   ['not set', 'assign', fresh, ['還沒設定', 'open, closed', '選擇評審方式', 'mode']],
   ['judges pick', 'assign', picked, ['不用分派', 'done, closed', '下一步：評分進度', 'progress']],

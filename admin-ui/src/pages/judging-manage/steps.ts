@@ -87,7 +87,9 @@ const inviteState = (facts: Facts): State => {
   const act: Act = { label: '選擇要邀請的評審', part: 'invite' };
   if (isAssigned(facts) && due > 0 && sum(judges, 'waiting') > 0)
     return { ...words, done: false, todo: `還有 ${count(due)} 位分到故事的評審沒有收到邀請信。`, act };
-  if (invited > 0 || hasBegun(facts)) return { ...words, done: true, todo: '邀請好了。要加人或再寄一次，在下面勾選。' };
+  if (invited > 0) return { ...words, done: true, todo: '邀請好了。要加人或再寄一次，在下面勾選。' };
+  if (hasBegun(facts))
+    return { count: '已經開始評分', done: true, todo: '評審沒收到邀請信也開始評分了。要寄的話，在下面勾選。' };
   return { ...words, done: false, todo: '勾選要邀請的評審，看過信再寄出。', act };
 };
 
