@@ -30,6 +30,8 @@ export * from './breach/schema';
 export * from './breach/steps';
 export * from './certificate/awards';
 export * from './certificate/issue';
+export * from './certificate/layout';
+export * from './certificate/layout-schema';
 export * from './certificate/parcels';
 export * from './certificate/posted';
 export * from './certificate/schema';

@@ -91,6 +91,7 @@ const IDS: [RegExp, Ids][] = [
   [/^\/api\/auth\/own-data\//, () => ['no-token']],
   [/^\/api\/consent\/form\//, () => ['no-token']],
   [/^\/api\/certificate\/(remind|issue|posting|posted)\//, () => ['2027']],
+  [/^\/api\/certificate\/layout/, () => ['2027']],
   [/^\/api\/certificate\/(file|reissue|withdraw)\//, () => ['nocertificate']],
   [/^\/api\/certificate\/posting-file\//, () => ['no-token']],
   [/^\/api\/certificate\/files\//, ({ rejected, drafted, judged }) => [rejected.id, drafted.id, judged.id]],
@@ -186,7 +187,7 @@ const pathsOf = ({ method, path }: Ruled, world: World): string[] => {
   if (!path.includes(':')) return [`${path}${end}`];
   const ids = IDS.find(([place]) => place.test(path))?.[1](world);
   if (!ids) throw new Error(`which id has ${method} ${path}? Say it in IDS.`);
-  return ids.map((id) => path.replace(/:\w+/, encodeURIComponent(id)) + end);
+  return ids.map((id) => path.replace(/:\w+/, encodeURIComponent(id)).replace(':kind', 'member') + end);
 };
 
 const bodyOf = ({ method, path }: Ruled, world: World, name: string) => {

@@ -1,4 +1,4 @@
-import { addMonths, type ConsentScan, DAY, lastForgottenSession } from 'contract';
+import { addMonths, type ConsentScan, DAY, lastForgottenSession, sessionOf, WEEK } from 'contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeSession, makeUser, type TestActor } from '../helpers/actors';
 import { api } from '../helpers/api';
@@ -21,6 +21,9 @@ const keyOf = (location: string) => /[0-9a-f]{32}/.exec(location)?.[0] ?? '';
 /** The number of the session whose contact data go now. */
 const OLD_SESSION = lastForgottenSession(AT, 24);
 const REACHED_BY = ['0987654321', 'erased@example.org', '忠孝東路九段'];
+
+/** Sessions that no other test has, and when their layouts were stored. */
+const [LONG_AGO, ISSUED, LAID_OUT] = [7, 8, 1];
 
 describe('the hourly cleaner', () => {
   let owner: TestActor;
@@ -200,6 +203,22 @@ describe('the hourly cleaner', () => {
     return { counts: counts.map(({ id }) => id), open: open.map(({ id }) => id) };
   };
 
+  /** Layouts of certificates: of a session long ago, of one whose certificates are still there, of the last one; and their pictures. */
+  const laidOut = async () => {
+    const pictures = { taken: AT - WEEK - 1, left: AT - WEEK - 1, young: AT - WEEK };
+    for (const [name, used_time] of Object.entries(pictures))
+      await tables.certificateBackgrounds().insert({ id: `laid-out-${name}`, picture: '', used_time });
+    const layout = { kind: 'member', version: 2, parts: null, saved_time: LAID_OUT };
+    for (const session of [LONG_AGO, ISSUED, sessionOf(AT) - 1]) {
+      const background = session === ISSUED ? 'laid-out-taken' : null;
+      await tables.certificateLayouts().insert({ ...layout, session, background });
+    }
+    await tables.certificates().insert({
+      ...{ id: newId(), session: ISSUED, number: 1, issue: 1, code: newId().slice(0, 16), kind: 'member' },
+      ...{ story_id: newId(), person_id: newId(), template_version: 2, printed: '{}', state: 'valid', issued_time: AT },
+    });
+  };
+
   /** A file whose first part came, and that was asked for last at that moment (ms); gives the folder of its parts. */
   const begun = async (id: string, seen: number) => {
     const story = await makeStory(owner);
@@ -250,6 +269,7 @@ describe('the hourly cleaner', () => {
     parts = { gone: await begun('gone', AT - 2 * DAY - 1), kept: await begun('kept', AT - 2 * DAY) };
     const announced = { kind: 'image', name: 'a.jpg', size: 1, shrunk: false, began: AT, seen: AT };
     await tables.uploads().insert({ story_id: gone.story.id, id: 'purged', ...announced });
+    await laidOut();
     cleaned = await runCleaner(AT, restored.story.id);
   });
   // These sessions may be another test's own afterwards (helpers/sessions).
@@ -282,6 +302,21 @@ describe('the hourly cleaner', () => {
   });
 
   const rowOf = (key: string) => tables.files(cleaned.db).where({ key }).first();
+
+  it('takes pictures of certificates that no layout took within a week, and layouts of old sessions with nothing issued', async () => {
+    const left = await tables
+      .certificateBackgrounds(cleaned.db)
+      .where('id', 'like', 'laid-out-%')
+      .orderBy('id')
+      .pluck('id');
+    expect(left).toEqual(['laid-out-taken', 'laid-out-young']);
+    const sessions = await tables
+      .certificateLayouts(cleaned.db)
+      .where({ saved_time: LAID_OUT })
+      .orderBy('session')
+      .pluck('session');
+    expect(sessions).toEqual([ISSUED, sessionOf(AT) - 1]);
+  });
 
   it('takes files that their story names no more, after 7 days, object and row', async () => {
     expect(await rowOf(old.unused)).toBeUndefined();

@@ -24,6 +24,8 @@ export const tables = {
   clicks: table('track_clicks'),
   comments: table('story_comments'),
   certificates: table('certificates'),
+  certificateBackgrounds: table('certificate_backgrounds'),
+  certificateLayouts: table('certificate_layouts'),
   certificatePostings: table('certificate_postings'),
   certificateProofs: table('certificate_proofs'),
   consents: table('consent_records'),

@@ -33,7 +33,13 @@ const RARE = Array.from({ length: 200 }, (_, at) =>
 
 const sheetOf = (name: string, at: number): Sheet => ({
   printed: {
-    ...{ name, wade_giles: 'CHEN,AN', department_zh: '市立幸安國小', department_en: 'Xing-An Elementary School' },
+    ...{
+      name,
+      wade_giles: 'CHEN,AN',
+      department_zh: '市立幸安國小',
+      department_en: 'Xing-An Elementary School',
+      school: '',
+    },
     ...{ team_name: '海風小隊', story_name: '飲水機的一天', emblem: 'owl', colour: 'blue', prizes: [] },
   },
   kind: 'member',

@@ -61,6 +61,7 @@ export const AUDIT_ACTIONS = {
   certificate_reissued: { label: '重新核發證書', sentence: '重新核發了故事「」的一張證書' },
   certificates_exported: { label: '下載寄送檔案', sentence: '下載了「」的證書寄送檔案' },
   certificates_posted: { label: '標記證書已寄出', sentence: '標記「」的證書已經寄出' },
+  certificate_layout_saved: { label: '修改證書版面', sentence: '修改了「」的版面' },
   certificate_withdrawn: { label: '撤回證書', sentence: '撤回了故事「」的一張證書' },
   story_published: { label: '公開故事', sentence: '把故事「」放上公開網頁' },
   story_unpublished: { label: '取消公開故事', sentence: '把故事「」從公開網頁撤下' },

@@ -1,1 +1,2 @@
+export { purgeLayouts } from './services/layouts';
 export { type LearningSheet, printLearningSheet } from './services/learning-sheet';

@@ -3,6 +3,7 @@ export { fileIdsOf, filesOf, publicAddressOf } from './queries/public-files';
 export { findFilesOf, findScan, letGoScans } from './queries/stored-files';
 export { addressExpiry, resolveAddresses, signAddress } from './services/address';
 export { fileOwner, registerPublicPlace } from './services/owners';
+export { paperPicture } from './services/paper-picture';
 export { hasArriving, sweepUploads } from './services/parts';
 export { readPicture } from './services/picture';
 export { FILE_REFUSALS } from './services/refusals';

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { MINUTE } from 'contract';
 import { createSemaphore } from '../../../lib/concurrency/semaphore';
 import { startThread } from '../../../lib/guarded/thread';
+import type { Preview, PreviewSheet } from './draw-layout';
 import type { Sheet } from './draw-sheets';
 import type { Missing, PrintQuestion } from './print-worker';
 
@@ -28,13 +29,17 @@ export const askPrinter = <Answer>(question: PrintQuestion, signal?: AbortSignal
 export const printPdf = async (sheets: Sheet[], signal?: AbortSignal): Promise<Buffer> =>
   Buffer.from(await askPrinter<Uint8Array>({ kind: 'draw', sheets }, signal));
 
+/** These sheets as one PDF, with what had to give way in their layout. */
+export const printPreview = (sheets: PreviewSheet[]): Promise<Preview> =>
+  askPrinter<Preview>({ kind: 'preview', sheets });
+
 /** The characters of these texts that no font has, by text. */
 export const findMissing = async (texts: readonly string[]): Promise<ReadonlyMap<string, string[]>> =>
   texts.length === 0 ? new Map() : new Map(await askPrinter<Missing>({ kind: 'missing', texts: [...new Set(texts)] }));
 
 /** A printer that stays for a whole posting; who started it ends it. */
 export type Printer = {
-  print: (question: Exclude<PrintQuestion, { kind: 'missing' }>) => Promise<Buffer>;
+  print: (question: Exclude<PrintQuestion, { kind: 'missing' | 'preview' }>) => Promise<Buffer>;
   end: () => Promise<unknown>;
 };
 

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
-import { CERTIFICATE_WORDS, type CertificateKind, formatDate, PLATE_COLOURS, PLATE_INK } from 'contract';
+import { CERTIFICATE_WORDS, type CertificateKind, formatDate, PLATE_COLOURS, PLATE_INK, SHEET_SIZE } from 'contract';
 import sharp from 'sharp';
 import type { Printed } from '../domain/printed';
+import { type DrawnLayout, drawLayout } from './draw-layout';
 import { fitText } from './fit-text';
 import { printable, type Weight } from './fonts';
 import { type Doc, drawCode, INK, LEADING, MM, makePdf, QUIET, setFace } from './page';
@@ -15,9 +16,11 @@ export type Sheet = {
   /** The day of this print (ms). */
   time: number;
   address: string;
+  /** How staff laid it out; the default without. */
+  layout?: DrawnLayout | undefined;
 };
 
-const PAGE = { width: 297, height: 210 };
+const PAGE = SHEET_SIZE;
 const CENTRE = PAGE.width / 2;
 const LINE = '#c9d1d6';
 
@@ -141,6 +144,11 @@ export const drawSheets = (sheets: readonly Sheet[]): Promise<Uint8Array> =>
   makePdf({ title: CERTIFICATE_WORDS.title, layout: 'landscape' }, async (doc) => {
     const plates = new Map<string, Buffer>();
     for (const sheet of sheets) {
+      if (sheet.layout) {
+        doc.addPage();
+        drawLayout(doc, { ...sheet, layout: sheet.layout });
+        continue;
+      }
       const { colour, emblem } = sheet.printed;
       const key = `${colour} ${emblem}`;
       const plate = plates.get(key) ?? (await plateOf(PLATE_COLOURS[colour].ground, emblem));

@@ -1,3 +1,5 @@
+import { type LayoutFit, TEXT_SHRINKS_TO } from 'contract';
+
 /** How wide a text is at a size. */
 type Measure = (text: string, size: number) => number;
 
@@ -14,8 +16,6 @@ const inTwo = (text: string, measure: (text: string) => number): [string, string
   return lines.reduce((best, pair) => (widest(pair) < widest(best) ? pair : best), lines[0] ?? [text, '']);
 };
 
-/** Down to this share of its size a text stays on one line. */
-const SHRINKS_TO = 0.6;
 const STEP = 0.5;
 
 /** A text as it fits into a width: smaller, down to 60 %, then on two lines, then smaller still; never cut. */
@@ -23,11 +23,21 @@ export const fitText = (
   text: string,
   { size, width, measure }: { size: number; width: number; measure: Measure },
 ): { lines: string[]; size: number } => {
-  for (let at = size; at >= size * SHRINKS_TO; at -= STEP)
+  for (let at = size; at >= size * TEXT_SHRINKS_TO; at -= STEP)
     if (measure(text, at) <= width) return { lines: [text], size: at };
-  for (let at = size * SHRINKS_TO; at > STEP; at -= STEP) {
+  for (let at = size * TEXT_SHRINKS_TO; at > STEP; at -= STEP) {
     const lines = inTwo(text, (line) => measure(line, at));
     if (lines.every((line) => measure(line, at) <= width)) return { lines, size: at };
   }
   return { lines: [text], size: STEP };
+};
+
+/** How far a text had to give way to be put down; undefined where it is as it was laid out. */
+export const fitOf = (
+  { lines, size }: { lines: readonly string[]; size: number },
+  wanted: number,
+): LayoutFit | undefined => {
+  if (size < wanted * TEXT_SHRINKS_TO) return 'small';
+  if (lines.length > 1) return 'wrapped';
+  return size < wanted ? 'shrunk' : undefined;
 };

@@ -1,11 +1,12 @@
+import { POINTS_PER_MM, TEXT_LEADING } from 'contract';
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { faceFor, openFaces, printable, type Weight } from './fonts';
 
 /** A millimetre of paper in the points of a PDF. */
-export const MM = 72 / 25.4;
+export const MM = POINTS_PER_MM;
 /** From one line's top to the next one's, in sizes of its letters. */
-export const LEADING = 1.3;
+export const LEADING = TEXT_LEADING;
 export const INK = '#1d2b33';
 export const QUIET = '#5b6770';
 

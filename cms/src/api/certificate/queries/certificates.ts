@@ -36,8 +36,8 @@ const COLUMNS = [
   ...['issued_time', 'reason'],
 ].map((column) => `${TABLE}.${column}`);
 
-/** What a print lacks from before there were sheets of prizes. */
-const BEFORE = { prizes: [] };
+/** What a print lacks from before there were sheets of prizes, and layouts that name schools. */
+const BEFORE = { prizes: [], school: '' };
 
 const certificateOf = ({ printed, issued_time, ...row }: Row): Certificate => ({
   ...row,
@@ -99,6 +99,13 @@ export const insertCertificates = async (certificates: readonly Certificate[], t
     await trx(TABLE).insert(rows.map(({ printed, ...row }) => ({ ...row, printed: JSON.stringify(printed) })));
   }
 };
+
+/** Whether a certificate was issued with this version of the layout of its session and kind. */
+export const isPrinted = async (
+  { session, kind, version }: { session: number; kind: CertificateKind; version: number },
+  connection: Connection = db(),
+): Promise<boolean> =>
+  (await connection(TABLE).where({ session, kind, template_version: version }).first('id')) !== undefined;
 
 /** Ends a print that holds; false when it doesn't any more. */
 export const endCertificate = async (

@@ -1,6 +1,7 @@
 import { routesOf } from '../../../lib/routes/action';
 import certificate from '../controllers/certificate';
+import layout from '../controllers/layout';
 import posting from '../controllers/posting';
 import verify from '../controllers/verify';
 
-export default routesOf({ certificate, posting, verify });
+export default routesOf({ certificate, layout, posting, verify });

@@ -18,10 +18,11 @@ import { now } from '../../../lib/time/clock';
 import { findPeople } from '../../auth/port';
 import { enqueueMails } from '../../outbox/port';
 import { auditStories } from '../../story/port';
-import { type PrintedStory, printedOf, TEMPLATE_VERSION } from '../domain/printed';
+import { type PrintedStory, printedOf } from '../domain/printed';
 import { findMissing } from '../print/ask-printer';
 import { type ApprovedStory, findApproved } from '../queries/approved-stories';
 import { type Certificate, findNewest, holdSerials, insertCertificates, takeNumbers } from '../queries/certificates';
+import { findVersions, type Versions } from '../queries/layouts';
 import { findProofs, NO_PROOF } from '../queries/proofs';
 import { holds } from './list';
 import { findSheets, type Sheets, sheetsOf } from './sheets';
@@ -35,16 +36,18 @@ type Judged = StorySheets & ReturnType<typeof sheetsToIssue>;
 type Print = Pick<Certificate, 'session' | 'number' | 'issue' | 'story_id' | 'issued_time'> & {
   story: PrintedStory;
   sheet: PrintSheet;
+  /** The newest layouts of its session. */
+  versions: Versions;
 };
 
 /** A print that holds, with a code of its own. */
-export const printOf = ({ story, sheet, ...rest }: Print): Certificate => ({
+export const printOf = ({ story, sheet, versions, ...rest }: Print): Certificate => ({
   ...rest,
   id: newDocumentId(),
   code: certificateCode(randomBytes(CERTIFICATE_CODE_BYTES)),
   kind: sheet.kind,
   person_id: sheet.person_id,
-  template_version: TEMPLATE_VERSION,
+  template_version: versions[sheet.kind],
   printed: printedOf(story, sheet),
   state: 'valid',
   reason: null,
@@ -164,11 +167,19 @@ export const issueCertificates = async (
     const answer = answerOf(judged, false);
     if (answer.sheets === 0) return answer;
     const first = await takeNumbers(session, answer.sheets, trx);
-    const at = now();
+    const [versions, at] = [await findVersions(session, trx), now()];
     const prints = judged
       .flatMap(({ story, ready }) => ready.map((sheet) => ({ story, sheet })))
       .map((each, index) =>
-        printOf({ ...each, session, number: first + index, issue: 1, story_id: each.story.id, issued_time: at }),
+        printOf({
+          ...each,
+          versions,
+          session,
+          number: first + index,
+          issue: 1,
+          story_id: each.story.id,
+          issued_time: at,
+        }),
       );
     await insertCertificates(prints, trx);
     const stories = judged.filter(({ ready }) => ready.length > 0).map(({ story }) => story);

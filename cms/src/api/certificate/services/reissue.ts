@@ -14,7 +14,8 @@ import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { auditStories, consentsOfStories, lockStory } from '../../story/port';
 import { findMissing } from '../print/ask-printer';
-import { endCertificate, findCertificate, insertCertificates, newestIssue } from '../queries/certificates';
+import { endCertificate, findCertificate, holdSerials, insertCertificates, newestIssue } from '../queries/certificates';
+import { findVersions } from '../queries/layouts';
 import { findProofs, NO_PROOF, saveProof } from '../queries/proofs';
 import type { HeldCertificate } from './file';
 import { printOf } from './issue';
@@ -46,6 +47,8 @@ export const reissue = async (
   };
   await refuseGlyphs(sheetIn(seen, mendsOf(seen, typed), await findPrizes(seen.session)));
   await inTransaction(async (trx) => {
+    // First, as who issues does: the newest layout is that of this print until it is stored.
+    await holdSerials(certificate.session, trx);
     const story = (await lockStory(seen.id, trx)) ?? fail('not_found');
     const before = (await findCertificate({ id }, trx)) ?? fail('not_found');
     if (before.issue !== (await newestIssue(before, trx))) fail('certificate_ended');
@@ -57,7 +60,11 @@ export const reissue = async (
     const at = now();
     await endCertificate(id, { state: 'replaced', reason, at }, trx);
     const { session, number, issue } = before;
-    const print = printOf({ story, sheet, session, number, issue: issue + 1, story_id: story.id, issued_time: at });
+    const versions = await findVersions(session, trx);
+    const print = printOf({
+      ...{ story, sheet, versions, session, number },
+      ...{ issue: issue + 1, story_id: story.id, issued_time: at },
+    });
     await insertCertificates([print], trx);
     const { [person_id]: _replaced, ...kept } = ((await findProofs([story.id], trx)).get(story.id) ?? NO_PROOF).mends;
     await saveProof(story.id, { mends: { ...kept, ...mended } }, at, trx);

@@ -4,6 +4,7 @@ import { consentsOfStories } from '../../story/port';
 import type { Printed } from '../domain/printed';
 import type { Sheet } from '../print/draw-sheets';
 import type { Certificate } from '../queries/certificates';
+import { findDrawn } from './layouts';
 import { refusedOf } from './sheets';
 
 /** What certificates of one story say: as printed, without a name that was refused since. */
@@ -21,13 +22,14 @@ export const shownOf = async (certificates: readonly Certificate[]): Promise<Map
 
 /** Certificates as they are drawn, in their order. */
 export const sheetsFor = async (certificates: readonly Certificate[]): Promise<Sheet[]> => {
-  const shown = await shownOf(certificates);
-  return certificates.map(({ id, printed, kind, session, number, code, issued_time }) => ({
+  const [shown, drawn] = [await shownOf(certificates), await findDrawn(certificates)];
+  return certificates.map(({ id, printed, kind, session, number, code, issued_time, template_version }) => ({
     printed: shown.get(id) ?? printed,
     kind,
     session,
     serial: certificateSerial(session, number),
     time: issued_time,
     address: links.verify(code),
+    layout: drawn({ session, kind, version: template_version }),
   }));
 };

@@ -6,6 +6,7 @@ import { now } from '../../../lib/time/clock';
 import { purgeAudit, recordAction } from '../../audit/port';
 import { eraseDueAccounts, purgeSocial, purgeUnconfirmed } from '../../auth/port';
 import { purgeBreaches } from '../../breach/port';
+import { purgeLayouts } from '../../certificate/port';
 import { purgeConsents } from '../../consent-record/port';
 import { purgeDataRequests } from '../../data-request/port';
 import { releaseUnused, sweepStorage, sweepUploads } from '../../file/port';
@@ -55,6 +56,7 @@ const STEPS: (() => Promise<unknown>)[] = [
   purgeConsents,
   purgeGuardians,
   recheckAll,
+  purgeLayouts,
   releaseFiles,
   sweepUploads,
   sweepStorage,

@@ -22,6 +22,7 @@ import { publicStories } from './020-public-stories';
 import { serverFigures } from './021-server-figures';
 import { publicYears } from './022-public-years';
 import { certificatePostings } from './023-certificate-postings';
+import { certificateLayouts } from './024-certificate-layouts';
 
 /** Every step in its order. A new one goes to the end, with the next number. */
 export const STEPS: readonly Step[] = [
@@ -48,4 +49,5 @@ export const STEPS: readonly Step[] = [
   serverFigures,
   publicYears,
   certificatePostings,
+  certificateLayouts,
 ];
