@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -14,6 +15,13 @@ import {
   ZOD_JSON_SCHEMA,
 } from '../cms/scripts/steps/front-end-plugins.mts';
 import { patient } from '../cms/scripts/steps/patience.mts';
+
+const TESTS = 'src/**/*.test.{ts,tsx}';
+
+/** Files that replace a module for themselves have a process each; the others share one, which starts once. */
+const replacing = globSync(TESTS, { cwd: import.meta.dirname }).filter((file) =>
+  /\bvi\.(?:do)?[mM]ock\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+);
 
 /** The screens that people open by their address, and what of `src/app/routes` each of them needs. */
 const SCREENS: Readonly<Record<string, string[]>> = {
@@ -298,7 +306,22 @@ export default defineConfig({
       },
     },
   },
-  test: { include: ['src/**/*.test.{ts,tsx}'], testTimeout: patient(30_000) },
+  test: {
+    testTimeout: patient(30_000),
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: [TESTS],
+          exclude: replacing,
+          isolate: false,
+          setupFiles: ['src/testing/fresh-file.ts'],
+        },
+      },
+      { extends: true, test: { name: 'alone', include: replacing } },
+    ],
+  },
   // `pnpm dev` says where the server of its PORT is.
   server: { proxy: { '/api': process.env.API_ADDRESS ?? 'http://localhost:1337' } },
 });

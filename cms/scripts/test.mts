@@ -17,7 +17,8 @@ await runSteps({
   types: () =>
     atATime(
       2,
-      PACKAGES.map((folder) => exits(folder, 'typecheck', { beside: true })),
+      // The server's own types were checked as it was built.
+      PACKAGES.map((folder) => exits(folder, folder === 'cms' ? 'typecheck:tests' : 'typecheck', { beside: true })),
     ),
   size: async () => checkSizes(),
   unit: () =>

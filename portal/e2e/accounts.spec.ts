@@ -11,6 +11,8 @@ test('a forgotten password is reset by the link of a mail, once', async ({ perso
   const page = await person();
   const member = makeMember('邱忘記');
   await page.goto('/login');
+  await expect(page.getByRole('heading', { name: '登入', level: 1 })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('link', { name: '忘記密碼' }).click();
   await expect(page.getByRole('heading', { name: '忘記密碼' })).toBeFocused();
   const send = page.getByRole('button', { name: '寄送重設信' });

@@ -68,6 +68,7 @@ test('an editor turns it on, logs in with a code and with a recovery code, and t
   await expectAccessible(page);
 
   await logOut(page);
+  await expectAccessible(page);
   await logInAsStaff(page, account, PASSWORD);
   await expect(page.getByRole('heading', { name: '兩步驟驗證' })).toBeVisible();
   await expect(field).toBeFocused();

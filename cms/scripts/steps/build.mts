@@ -124,10 +124,10 @@ export const buildFrontEnds = async () => {
   await build('admin-ui');
 };
 
-/** Builds what has changed since the last time. */
+/** Builds what has changed since the last time: the server beside what browsers get. */
 export const buildAll = async ({ panel = true } = {}) => {
-  await buildServer();
-  const results = await Promise.allSettled([panel ? buildPanel() : undefined, buildFrontEnds()]);
+  await build('contract');
+  const results = await Promise.allSettled([build('server'), buildFrontEnds(), panel ? buildPanel() : undefined]);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 };

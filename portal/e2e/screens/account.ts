@@ -13,7 +13,6 @@ export interface Member {
 export const logIn = async (page: Page, { account, password }: Pick<Member, 'account' | 'password'>): Promise<void> => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: '登入', level: 1 })).toBeVisible();
-  await expectAccessible(page);
   await page.getByLabel('帳號', { exact: true }).fill(account);
   await page.getByLabel('密碼', { exact: true }).fill(password);
   await page.getByRole('button', { name: '登入', exact: true }).click();
@@ -23,7 +22,6 @@ export const logIn = async (page: Page, { account, password }: Pick<Member, 'acc
 export const logInAsStaff = async (page: Page, account: string, password: string): Promise<void> => {
   await page.goto('/backend-manage/login');
   await expect(page.getByRole('heading', { name: '管理者與評審登入' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByLabel('帳號', { exact: true }).fill(account);
   await page.getByLabel('密碼', { exact: true }).fill(password);
   await page.getByRole('button', { name: '登入', exact: true }).click();
