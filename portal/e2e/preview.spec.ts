@@ -1,7 +1,35 @@
 import { mark } from './support/mark';
 import { enter, makeMember } from './support/members';
-import { fillWhole, newStory, submitWhole, uploadPhoto, uploadSheet, writeStory } from './support/stories';
+import { fillWhole, newStory, readStory, submitWhole, uploadPhoto, uploadSheet, writeStory } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
+
+test('a long caption is read within its page, by keyboard too, and each photo is heard once', async ({ person }) => {
+  const counsellor = makeMember('林海風');
+  const story = await newStory(counsellor, `長說明小隊${mark()}`);
+  await fillWhole(story);
+  const description = '我們在校門口站了一個早上，數了很多車。'.repeat(10);
+  const url = await uploadPhoto(story, 30);
+  const { pictures } = await readStory(story);
+  await writeStory(story, { pictures: { ...pictures, feeling: [{ url, description, is_cover: true }] } });
+  const page = await person();
+  await page.setViewportSize({ width: 390, height: 667 });
+  await enter(page, counsellor, `/challenge/edit-story/${story.id}/preview`);
+  const article = page.getByRole('article');
+  const photo = article.getByRole('figure').getByRole('img', { name: description });
+  await expect(photo).toHaveCount(1);
+  const long = article.getByRole('group', { name: '第 4 頁' }).filter({ has: photo });
+  await expect(long).toBeAttached();
+  const heights = await article
+    .locator('.book-page')
+    .evaluateAll((pages) => pages.map(({ clientHeight }) => clientHeight));
+  expect(new Set(heights).size).toBe(1);
+  await long.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => long.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  await expect(article.getByText(/^第 4 頁，/)).toBeVisible();
+  expect((await article.ariaSnapshot()).split(description)).toHaveLength(2);
+  await expectAccessible(page);
+});
 
 test('a story is read as a book, and printed with its photos', async ({ person }) => {
   const counsellor = makeMember('林海風');

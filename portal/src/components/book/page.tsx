@@ -123,8 +123,11 @@ function Photo({ page }: { page: Extract<BookPage, { kind: 'photo' }> }) {
           focus={focus}
         />
       </div>
+      {/* To be seen: who listens has heard it as the photo's own words. */}
       {caption && (
-        <figcaption className={cn('book-strip', caption.length <= 60 && 'book-caption')}>{caption}</figcaption>
+        <figcaption aria-hidden className={cn('book-strip', caption.length <= 60 && 'book-caption')}>
+          {caption}
+        </figcaption>
       )}
     </figure>
   );

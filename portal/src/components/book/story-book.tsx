@@ -1,6 +1,6 @@
 import type { Book, SectionKey } from 'contract';
 import { BookOpen, ChevronLeft, ChevronRight, Flag, Pencil } from 'lucide-react';
-import { useId } from 'react';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { StageShape, stageNames } from '@/components/ui/stage-shape';
 import { cn } from '@/lib/cn';
@@ -61,6 +61,20 @@ function WriteButton({ page, place, near, onWrite }: WriteProps) {
   );
 }
 
+/** A page of the book. Where it holds more than fits, it is scrolled by itself, by keyboard too. */
+function Page({ name, ...props }: ComponentProps<'div'> & { name: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const page = box.current;
+    if (!page) return;
+    const looked = new ResizeObserver(() => setLong(page.scrollHeight > page.clientHeight + 1));
+    for (const part of [page, ...page.children]) looked.observe(part);
+    return () => looked.disconnect();
+  }, []);
+  return <div ref={box} {...props} {...(isLong && { role: 'group', 'aria-label': name, tabIndex: 0 })} />;
+}
+
 /** They only lead to what is written. */
 const LEADING: readonly BookPage['kind'][] = ['cover', 'opening'];
 
@@ -95,8 +109,9 @@ export function StoryBook({
           const note = place && i === firstOf(pages, place.section) && notes[place.section];
           const busy = place && !LEADING.includes(page.kind) && writing[place.section];
           return (
-            <div
+            <Page
               key={page.key}
+              name={`第 ${i + 1} 頁`}
               className={cn('book-page', `book-page-${page.kind}`)}
               data-section={place?.section}
               data-stage={place?.stage}
@@ -106,7 +121,7 @@ export function StoryBook({
               {onWrite && place && (
                 <WriteButton page={page} place={place} near={i >= here && i <= here + side} onWrite={onWrite} />
               )}
-            </div>
+            </Page>
           );
         })}
       </div>
