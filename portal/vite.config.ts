@@ -23,7 +23,7 @@ const replacing = globSync(TESTS, { cwd: import.meta.dirname }).filter((file) =>
   /\bvi\.(?:do)?[mM]ock\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 );
 
-/** The screens that people open by their address, and what of `src/app/routes` each of them needs. */
+/** The screens that people open by their address, and what of `src/app/routes` each of them needs; `:id` is any part, the closer address comes first. */
 const SCREENS: Readonly<Record<string, string[]>> = {
   '/login': ['guest-shell', 'login'],
   '/register': ['guest-shell', 'register'],
@@ -31,6 +31,7 @@ const SCREENS: Readonly<Record<string, string[]>> = {
   '/challenge/sign-up': ['challenge-shell', 'sign-up'],
   '/challenge/person-info': ['challenge-shell', 'person-info'],
   '/challenge/free-resource': ['challenge-shell', 'free-resource'],
+  '/challenge/edit-story/:id/preview': ['challenge-shell', 'story-preview'],
   '/challenge/edit-story': ['challenge-shell', 'edit-story'],
 };
 

@@ -44,6 +44,8 @@ describe('what is asked for when a page is loaded', () => {
     ['/challenge/sign-up/?page=x', []],
     ['/challenge/sign-up/set-up/under18', []],
     ['/challenge/edit-story/s1?is18=false', ['/story/single/s1']],
+    ['/challenge/edit-story/s1/preview', ['/story/single/s1']],
+    ['/challenge/edit-story/s1/certificates', []],
     ['/challenge/person-info', []],
     ['/challenge', []],
   ])('%s: the settings, who it is, and %j', async (address, first) => {
@@ -79,17 +81,20 @@ describe('what is asked for when a login has succeeded', () => {
   });
 });
 
-it.each(['/challenge/my-DFC', '/challenge/sign-up/?page=2&size=20', '/challenge/edit-story/s1', '/login'])(
-  '%s: exactly what was begun before the scripts were there',
-  async (address) => {
-    const begun: string[] = [];
-    vi.stubGlobal('fetch', async (call: string) => {
-      begun.push(call.replace('/api', ''));
-      return new Response('{}');
-    });
-    const { beginCalls } = await import('@/lib/first-calls');
-    const { pathname, search } = new URL(address, 'http://localhost');
-    beginCalls({ pathname, search } as Location);
-    expect(begun.toSorted()).toEqual(await askedAt(address));
-  },
-);
+it.each([
+  '/challenge/my-DFC',
+  '/challenge/sign-up/?page=2&size=20',
+  '/challenge/edit-story/s1',
+  '/challenge/edit-story/s1/preview',
+  '/login',
+])('%s: exactly what was begun before the scripts were there', async (address) => {
+  const begun: string[] = [];
+  vi.stubGlobal('fetch', async (call: string) => {
+    begun.push(call.replace('/api', ''));
+    return new Response('{}');
+  });
+  const { beginCalls } = await import('@/lib/first-calls');
+  const { pathname, search } = new URL(address, 'http://localhost');
+  beginCalls({ pathname, search } as Location);
+  expect(begun.toSorted()).toEqual(await askedAt(address));
+});

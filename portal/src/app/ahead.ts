@@ -13,7 +13,7 @@ import { getSession, type SessionUser } from '@/lib/session';
 /** What a member's screen asks for first. */
 function startScreen({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const at = (path: string) => matchPath(path, pathname);
-  const { id } = at(paths.editStory(':id'))?.params ?? {};
+  const { id } = (at(paths.editStory(':id')) ?? at(paths.previewStory(':id')))?.params ?? {};
   if (id) void queryClient.prefetchQuery(storyQuery(id));
   if (at(paths.signUpList)) {
     const query = new URLSearchParams(search);

@@ -8,7 +8,8 @@ const patience = 30_000;
 type Begun = { authorization: string | undefined; body: Promise<string | undefined> };
 const begun = new Map<string, Begun>();
 
-const storyPath = new RegExp(`^${paths.editStory('([^/]+)')}$`);
+/** Where a story is written, and where it is read as a book. */
+const storyPath = new RegExp(`^${paths.editStory('([^/]+)')}(?:/preview)?$`);
 
 const storiesCall = (page: number, size: number) => `/story/personal?page=${page}&size=${size}`;
 

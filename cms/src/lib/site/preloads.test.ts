@@ -38,6 +38,17 @@ describe('namePreloads', () => {
     expect(await linkOf('/challenge/edit-story/abc')).toBe(script);
   });
 
+  it('names those of a screen whose address has any part within, before those of the one above it', async () => {
+    note({
+      '/challenge/edit-story/:id/preview': ['</assets/book.js>'],
+      '/challenge/edit-story': ['</assets/form.js>'],
+    });
+    expect(await linkOf('/challenge/edit-story/abc/preview')).toBe('</assets/book.js>');
+    expect(await linkOf('/challenge/edit-story/abc/preview/')).toBe('</assets/book.js>');
+    for (const other of ['abc', 'abc/preview-x', '/preview'])
+      expect(await linkOf(`/challenge/edit-story/${other}`)).toBe('</assets/form.js>');
+  });
+
   it.each(['/', '/login-x', '/challenge', '/nowhere'])('names nothing for %s', async (address) => {
     note({ '/login': ['/assets/a.js'], '/challenge/edit-story': ['/assets/c.js'] });
     expect(await linkOf(address)).toBeUndefined();

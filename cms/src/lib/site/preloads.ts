@@ -21,13 +21,19 @@ const preloadsOf = async (root: string): Promise<Preloads> => {
   }
 };
 
+/** Whether an address is that of a screen, or below it; `:id` stands for any part. */
+const isAt = (screen: string, address: string): boolean => {
+  const parts = address.split('/');
+  return screen.split('/').every((part, i) => (part === ':id' ? Boolean(parts[i]) : part === parts[i]));
+};
+
 /**
  * Names in a `Link` header what the screen at this address needs, in the build's own words: the browser fetches it with the
  * page's first scripts, instead of after these have run.
  */
 export const namePreloads = async (ctx: Context, root: string, address: string): Promise<void> => {
   const preloads = await preloadsOf(root);
-  const screen = Object.keys(preloads).find((start) => address === start || address.startsWith(`${start}/`));
+  const screen = Object.keys(preloads).find((start) => isAt(start, address));
   const links = screen ? (preloads[screen] ?? []) : [];
   if (links.length > 0) ctx.set('Link', links.join(', '));
 };
