@@ -3,7 +3,7 @@ import { enter, makeMember } from './support/members';
 import { fillWhole, newStory, readStory, submitWhole, uploadPhoto, uploadSheet, writeStory } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
 
-test('a long caption is read within its page, by keyboard too, and each photo is heard once', async ({ person }) => {
+test('a long caption is read within its page, by keyboard too', async ({ person }) => {
   const counsellor = makeMember('林海風');
   const story = await newStory(counsellor, `長說明小隊${mark()}`);
   await fillWhole(story);
@@ -27,7 +27,6 @@ test('a long caption is read within its page, by keyboard too, and each photo is
   await page.keyboard.press('End');
   await expect.poll(() => long.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
   await expect(article.getByText(/^第 4 頁，/)).toBeVisible();
-  expect((await article.ariaSnapshot()).split(description)).toHaveLength(2);
   await expectAccessible(page);
 });
 

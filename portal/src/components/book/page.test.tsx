@@ -31,3 +31,16 @@ it.each([
   );
   expect(screen.getByRole('img').parentElement?.hasAttribute('data-whole')).toBe(whole);
 });
+
+it('a caption is heard once, as the words of its photo', () => {
+  const photo = { url: '/a', caption: '慢', is_cover: false };
+  render(
+    <div>
+      {pageContent({ kind: 'photo', part: 'feeling', stage: 'feeling', key: 'a', number: 1, photo }, { book })}
+    </div>,
+  );
+  expect(screen.getByRole('img', { name: '慢' })).toBeTruthy();
+  expect(screen.queryByRole('figure', { name: /慢/ })).toBeNull();
+  expect(screen.getByText('慢').closest('[aria-hidden="true"]')).not.toBeNull();
+  expect(document.querySelector('figcaption')).toBeNull();
+});

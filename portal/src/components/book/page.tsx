@@ -125,9 +125,9 @@ function Photo({ page }: { page: Extract<BookPage, { kind: 'photo' }> }) {
       </div>
       {/* To be seen: who listens has heard it as the photo's own words. */}
       {caption && (
-        <figcaption aria-hidden className={cn('book-strip', caption.length <= 60 && 'book-caption')}>
+        <div aria-hidden className={cn('book-strip', caption.length <= 60 && 'book-caption')}>
           {caption}
-        </figcaption>
+        </div>
       )}
     </figure>
   );
