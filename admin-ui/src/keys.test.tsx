@@ -71,6 +71,7 @@ const judgeKeys = () =>
     go: doing('go'),
     toList: doing('to the list'),
     submit: doing('submit'),
+    undo: doing('undo'),
     show: doing('show'),
     fold: doing('fold'),
     photos: doing('photos'),
@@ -136,7 +137,7 @@ describe('the keys', () => {
     ],
     [
       'the judging desk',
-      ['1-8', 'Z X C', 'J', 'K', 'G', 'P', 'B', 'V', 'O', 'M', 'T', 'Enter', 'Esc', '\\', 'Ctrl+S', 'Ctrl+Enter'],
+      ['1-8', 'Z X C', 'U', 'J', 'K', 'G', 'P', 'B', 'V', 'O', 'M', 'T', 'Enter', 'Esc', '\\', 'Ctrl+S', 'Ctrl+Enter'],
     ],
     ['a member', ['J', 'K', 'G']],
     ['a notification', ['G']],

@@ -4,12 +4,14 @@ import {
   applyTemplate,
   change,
   isUntouched,
+  lastStep,
   type Marks,
   marksOf,
   scoresOf,
   targetsOf,
   toggle,
   toInput,
+  withStep,
 } from './judgement';
 
 const { templates } = FIRST_JUDGING_CONTENT;
@@ -98,4 +100,27 @@ it('knows its own templates', () => {
   expect(isUntouched(2, templateFor('F', 5), templates)).toBe(false);
   expect(isUntouched(0, COMMENT_INTRO, templates)).toBe(true);
   expect(isUntouched(5, `${COMMENT_CLOSING} `, templates)).toBe(false);
+});
+
+describe('choices that are taken back', () => {
+  const first = marksOf(null);
+  const second = toggle(first, 0, templates);
+  const third = toggle(second, 1, templates);
+  const steps = withStep(withStep([], { before: first, after: second }), { before: second, after: third });
+
+  it('are the last one, and then the one before, with the templates that they brought', () => {
+    expect(lastStep(steps, third)?.before).toEqual(second);
+    expect(lastStep(steps.slice(0, -1), second)?.before).toEqual(first);
+    expect(lastStep([], first)).toBeUndefined();
+  });
+  it('leave what was written after them', () => {
+    expect(lastStep(steps, change(third, { remark: '再看一次' }, templates))).toBeUndefined();
+  });
+  it('are ten at most', () => {
+    const many = Array.from({ length: 12 }, (_, index) => index).reduce<ReturnType<typeof withStep>>(
+      (all, index) => withStep(all, { before: first, after: { ...first, remark: String(index) } }),
+      [],
+    );
+    expect(many.map(({ after }) => after.remark)).toEqual(['2', '3', '4', '5', '6', '7', '8', '9', '10', '11']);
+  });
 });

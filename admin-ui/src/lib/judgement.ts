@@ -107,3 +107,17 @@ export const toInput = ({ achieved, assessment, remark, comments }: Marks): Judg
   comments,
   judge_table: rowsOf(achieved),
 });
+
+/** A choice on the panel, which may have brought templates with it: the marks before and after it. */
+export type Step = { before: Marks; after: Marks };
+
+/** As many choices as can be taken back, the last of them at the end. */
+const STEPS = 10;
+
+export const withStep = (steps: readonly Step[], step: Step): Step[] => [...steps, step].slice(-STEPS);
+
+/** The last choice, unless the marks changed otherwise since: what was written after it can't go with it. */
+export const lastStep = (steps: readonly Step[], marks: Marks): Step | undefined => {
+  const step = steps.at(-1);
+  return step && JSON.stringify(step.after) === JSON.stringify(marks) ? step : undefined;
+};

@@ -8,7 +8,7 @@ export function Comments({ judging }: { judging: Judging }) {
   const { marks, locked, busy, templates } = judging;
   const scores = scoresOf(marks.achieved);
   const put = (part: number, text: string) =>
-    judging.change({ comments: marks.comments.map((was, at) => (at === part ? text : was)) });
+    judging.write({ comments: marks.comments.map((was, at) => (at === part ? text : was)) });
   return (
     <fieldset className="grid gap-12">
       <legend className="score-legend row strong">評語</legend>

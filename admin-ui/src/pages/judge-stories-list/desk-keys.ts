@@ -15,6 +15,8 @@ type Desk = {
   go: (where: 'previous' | 'next') => void;
   toList: () => void;
   submit: () => void;
+  /** Takes the last choice back. */
+  undo: () => void;
   /** Unfolds the panel: what a key changes there must be seen. */
   show: () => void;
   fold: () => void;
@@ -34,6 +36,7 @@ export function deskKeys({
   go,
   toList,
   submit,
+  undo,
   show,
   fold,
   photos,
@@ -58,8 +61,9 @@ export function deskKeys({
       keys: 'Z X C',
       does: '設計思考：有、無、待討論',
       code: `Key${assessmentKeys[index]}`,
-      run: onPanel(() => judging.change({ assessment })),
+      run: onPanel(() => judging.assess(assessment)),
     })),
+    { keys: 'U', does: '復原上一個勾選，再按是再上一個', code: 'KeyU', run: onPanel(undo) },
     { keys: 'J', does: '下一則故事', code: 'KeyJ', leads: true, run: () => go('next') },
     { keys: 'K', does: '上一則故事', code: 'KeyK', leads: true, run: () => go('previous') },
     { keys: 'G', does: '回到列表', code: 'KeyG', run: toList },

@@ -13,7 +13,7 @@ export function Assessment({ judging }: { judging: Judging }) {
         optionType="button"
         value={judging.marks.assessment}
         disabled={judging.locked}
-        onChange={(event) => judging.change({ assessment: event.target.value })}
+        onChange={(event) => judging.assess(event.target.value)}
         options={ASSESSMENTS.map((value) => ({ value, label: value }))}
       />
     </div>
@@ -32,7 +32,7 @@ export function Remark({ judging }: { judging: Judging }) {
         readOnly={judging.locked || judging.busy}
         maxLength={LIMITS.comment}
         autoSize={{ minRows: 2, maxRows: 6 }}
-        onChange={(event) => judging.change({ remark: event.target.value })}
+        onChange={(event) => judging.write({ remark: event.target.value })}
       />
     </div>
   );

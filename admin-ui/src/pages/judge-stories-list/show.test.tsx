@@ -2,7 +2,7 @@
 import { Refine } from '@refinedev/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { App } from 'antd';
-import { APPLY_STATUS, INDICATOR_LABELS, type JudgingContent, type Story } from 'contract';
+import { APPLY_STATUS, FIRST_JUDGING_CONTENT, type Story } from 'contract';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { ApiError } from 'web-kit/api-error';
@@ -27,10 +27,7 @@ const story = {
 } as unknown as Story;
 const scored = { ...story, apply_status: APPLY_STATUS.scored };
 
-const content = {
-  indicators: INDICATOR_LABELS.map((label) => ({ label, target: label })),
-  templates: [],
-} as unknown as JudgingContent;
+const content = FIRST_JUDGING_CONTENT;
 
 // A queue of its own name: what the tab keeps of another test's would go on here.
 const place = { search: '', ids: ['s1'], first: 1, total: 2, queue: 'of this desk' };
@@ -87,4 +84,21 @@ it('puts the focus on the way on once it is there, however late after the judgem
   expect(screen.queryByRole('button', { name: '下一則未評分的故事' })).toBeNull();
   readMore();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('下一則未評分的故事'));
+});
+
+it('takes choices back by U, the last one first, until something is written', async () => {
+  open();
+  const boxes = await screen.findAllByRole('checkbox');
+  const ticked = () => boxes.filter((box) => (box as HTMLInputElement).checked).length;
+  const press = (key: string, code: string) => fireEvent.keyDown(document.body, { key, code });
+  press('1', 'Digit1');
+  press('3', 'Digit3');
+  await waitFor(() => expect(ticked()).toBe(2));
+  press('u', 'KeyU');
+  await waitFor(() => expect(ticked()).toBe(1));
+  expect(screen.queryByText('已復原')).not.toBeNull();
+  fireEvent.change(screen.getByLabelText('備註'), { target: { value: '照片很清楚' } });
+  press('u', 'KeyU');
+  await screen.findByText('之後又寫了字，勾選不能再復原。');
+  expect(ticked()).toBe(1);
 });

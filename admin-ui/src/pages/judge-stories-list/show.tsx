@@ -83,6 +83,7 @@ function Desk({ read, content }: { read: Story; content: JudgingContent }) {
   const [reading, setReading] = useState(false);
   const next = useRef<HTMLButtonElement>(null);
   const [sent, setSent] = useState(false);
+  const [said, setSaid] = useState('');
   usePageTitle(`${story.story_name} ${story.account}`);
 
   const submit = async () => {
@@ -95,6 +96,7 @@ function Desk({ read, content }: { read: Story; content: JudgingContent }) {
   const bindings = deskKeys({
     judging,
     submit: () => void submit(),
+    undo: () => setSaid(judging.undo() ?? '已復原'),
     go: (where) => queue.go(queue[where]),
     toList: queue.toList,
     // At once: what a key leads to in the panel has to be there when it takes the focus.
@@ -144,6 +146,9 @@ function Desk({ read, content }: { read: Story; content: JudgingContent }) {
           </>
         }
       />
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
       <DetailLayout
         narrow={folded}
         jump={{ id: 'score', label: judging.locked ? '查看評分' : '前往評分' }}

@@ -1,10 +1,21 @@
-import { APPLY_STATUS, canDo, ERRORS, type JudgingContent, type Story } from 'contract';
+import { APPLY_STATUS, type Assessment, canDo, ERRORS, type JudgingContent, type Story } from 'contract';
 import { useState } from 'react';
 import { ApiError, errorText } from 'web-kit/api-error';
 import { useConfirm } from '@/components/confirm';
 import { ARCHIVED } from '@/lib/archived';
 import { useIdentity } from '@/lib/identity';
-import { applyTemplate, change, type Marks, marksOf, targetsOf, toggle, toInput } from '@/lib/judgement';
+import {
+  applyTemplate,
+  change,
+  lastStep,
+  type Marks,
+  marksOf,
+  type Step,
+  targetsOf,
+  toggle,
+  toInput,
+  withStep,
+} from '@/lib/judgement';
 import { useDraft } from '@/lib/use-draft';
 import { useStoryAction } from '@/lib/use-story';
 import { useToast } from '@/lib/use-toast';
@@ -54,6 +65,7 @@ export function useJudgement(read: Story, content: JudgingContent) {
   const { send, busy } = useStoryAction('judge-stories-list', story.id);
   const [error, setError] = useState<string>();
   const [peeking, setPeeking] = useState(false);
+  const [steps, setSteps] = useState<readonly Step[]>([]);
   const confirm = useConfirm();
   const toast = useToast();
   const { templates } = content;
@@ -66,6 +78,10 @@ export function useJudgement(read: Story, content: JudgingContent) {
 
   const put = (next: Marks) => {
     if (usable) draft.change({ marks: next, base: kept ? draft.value.base : base });
+  };
+  const choose = (after: Marks) => {
+    if (usable) setSteps(withStep(steps, { before: marks, after }));
+    put(after);
   };
 
   const save = async (submit: boolean, done: string): Promise<boolean> => {
@@ -120,9 +136,19 @@ export function useJudgement(read: Story, content: JudgingContent) {
     leftOver: kept && locked,
     peeking,
     peek: () => setPeeking(!peeking),
-    toggle: (index: number) => put(toggle(marks, index, templates)),
-    change: (next: Parameters<typeof change>[1]) => put(change(marks, next, templates)),
-    applyTemplate: (part: number) => put(applyTemplate(marks, part, templates)),
+    toggle: (index: number) => choose(toggle(marks, index, templates)),
+    assess: (assessment: Assessment) => choose(change(marks, { assessment }, templates)),
+    write: (next: Partial<Pick<Marks, 'comments' | 'remark'>>) => put(change(marks, next, templates)),
+    applyTemplate: (part: number) => choose(applyTemplate(marks, part, templates)),
+    /** Takes the last choice back, and with the next press the one before; where it can't, says why. */
+    undo: (): string | undefined => {
+      if (why !== undefined) return why;
+      const step = lastStep(steps, marks);
+      if (!step) return steps.length > 0 ? '之後又寫了字，勾選不能再復原。' : '沒有可以復原的勾選。';
+      setSteps(steps.slice(0, -1));
+      put(step.before);
+      return undefined;
+    },
     /** Goes on with this draft although another one was saved: the next save replaces that. */
     keepMine: () => draft.change({ marks: draft.value.marks, base }),
     takeStored: () => draft.reset(stored),
