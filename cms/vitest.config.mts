@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { patient } from './scripts/steps/patience.mts';
-import { DIFFERENT, NEVER_ON_POSTGRES, NEVER_ON_SQLITE, ON_POSTGRES, WITH_SERVERS } from './tests/lanes.mts';
+import { DIFFERENT, LONG, NEVER_ON_POSTGRES, NEVER_ON_SQLITE, ON_POSTGRES, WITH_SERVERS } from './tests/lanes.mts';
 
 /** A test that does its work late is no fault. */
 const PATIENCE = patient(60_000);
@@ -58,7 +58,7 @@ export default defineConfig({
       },
       lane('api-sqlite', SQLITE, EVERY, files([...NEVER_ON_SQLITE, ...(daily ? elsewhere : [])])),
       lane('api-servers', SQLITE, files(WITH_SERVERS, 'api'), []),
-      lane('api-postgres', POSTGRES, daily ? onPostgres : EVERY, files(NEVER_ON_POSTGRES)),
+      lane('api-postgres', POSTGRES, daily ? onPostgres : EVERY, files([...NEVER_ON_POSTGRES, ...(daily ? LONG : [])])),
     ],
   },
 });
