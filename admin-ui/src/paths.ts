@@ -30,6 +30,7 @@ export const paths = {
   judgingManage: '/judging-manage',
   jury: '/judging-jury',
   certificates: '/certificates',
+  certificateLayout: '/certificate-layout',
   publicStories: '/public-stories',
   season: '/season',
   seasonYear: '/season-year',

@@ -117,6 +117,7 @@ const entries: Entry[] = [
   }),
   granted('certificates', 'file', {
     list: screen(paths.certificates, () => import('@/pages/certificates/list')),
+    more: [screen(paths.certificateLayout, () => import('@/pages/certificates/layout/show'))],
   }),
   granted('public-stories', 'book', {
     list: screen(paths.publicStories, () => import('@/pages/public-stories/list')),

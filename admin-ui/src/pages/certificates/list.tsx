@@ -8,6 +8,7 @@ import {
   sessionYears,
 } from 'contract';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { errorText } from 'web-kit/api-error';
 import { useConfirm } from '@/components/confirm';
 import { Icon } from '@/components/icon';
@@ -21,6 +22,7 @@ import { useListPage } from '@/lib/use-list-page';
 import { usePicked } from '@/lib/use-picked';
 import { useSetting } from '@/lib/use-setting';
 import { useToast } from '@/lib/use-toast';
+import { paths } from '@/paths';
 import { certificateColumns } from './columns';
 
 const NamesDialog = lazy(() => import('./names-dialog'));
@@ -103,6 +105,7 @@ export default function Certificates() {
               options={sessionYears(now).map((year) => ({ value: year, label: String(year) }))}
               onChange={(year) => change({ session: year })}
             />
+            <Link to={`${paths.certificateLayout}?session=${session}`}>證書版面</Link>
             <Button
               icon={<Icon name="mail" size={16} />}
               loading={busy}

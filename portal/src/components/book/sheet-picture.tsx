@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** What draws a page of a PDF; the book of the back office is one file without it. */
-const library = import.meta.env.STORY_BOOK ? undefined : () => import('./pdf-page');
+const library = import.meta.env.STORY_BOOK ? undefined : () => import('web-kit/pdf-page');
 
 /** As many pages as are photographed of a sheet are printed (record 231). */
 const ON_PAPER = 6;

@@ -3,7 +3,7 @@ import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = worker;
 
-/** Where the build lays what a document may need beside its own bytes (vite.config.ts). */
+/** Where the portal's build lays what a document may need beside its own bytes (its vite.config.ts). */
 const PARTS = `/assets/pdf-${version}`;
 
 /** As wide as the widest page of a book on a fine screen, px. */
@@ -22,14 +22,11 @@ async function draw(page: PDFPageProxy): Promise<Blob> {
 }
 
 /**
- * The first `most` pages of the PDF at `address`, each as a JPEG `WIDTH` px wide (a strip is drawn as high as four widths). Throws
- * where the file doesn't come or is none. The library and its worker (Apache-2.0) are fetched with the first page that is drawn.
+ * The first `most` pages of a PDF, each as a JPEG `WIDTH` px wide (a strip is drawn as high as four widths). Throws where it is none. The library and its worker (Apache-2.0) are fetched with the first page that is drawn.
  */
-export async function firstPages(address: string, most: number): Promise<Blob[]> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`the PDF was answered ${answer.status}`);
+export async function pagesOf(data: ArrayBuffer, most: number): Promise<Blob[]> {
   const task = getDocument({
-    data: await answer.arrayBuffer(),
+    data,
     cMapUrl: `${PARTS}/cmaps/`,
     wasmUrl: `${PARTS}/wasm/`,
   });
@@ -42,4 +39,11 @@ export async function firstPages(address: string, most: number): Promise<Blob[]>
   } finally {
     await task.destroy();
   }
+}
+
+/** The same of the PDF at `address`; throws where it doesn't come, too. */
+export async function firstPages(address: string, most: number): Promise<Blob[]> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`the PDF was answered ${answer.status}`);
+  return pagesOf(await answer.arrayBuffer(), most);
 }

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { type CertificateLayoutAnswer, sessionOf } from 'contract';
+import { newEditor } from './screens/lists';
+import { enterDesk } from './screens/review-desk';
+import { mark } from './support/mark';
+import { enter, makeMember } from './support/members';
+import { photo } from './support/pictures';
+import { ask } from './support/platform';
+import { approve, newStory, submitWhole } from './support/stories';
+import { expect, expectAccessible, test } from './support/test';
+
+const path = `/certificate/layout/${sessionOf(Date.now())}/member`;
+
+/** Whatever an earlier run has left: the default. */
+const startOver = async (token: string) => {
+  const { layout, update_time } = await ask<CertificateLayoutAnswer>('GET', path, { token });
+  if (layout) await ask('PUT', path, { token, body: { layout: null, base: update_time } });
+};
+
+const part = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+
+test('staff lay out a certificate on their own picture, look at it, issue it, and who scans it reads that it holds', async ({
+  person,
+}) => {
+  const counsellor = makeMember('林海風');
+  const team = `版面${mark()}`;
+  const story = await newStory(counsellor, team);
+  await submitWhole(story);
+  await approve(story);
+  const editor = await newEditor('版面編輯', ['certificates']);
+  await startOver(editor.token);
+
+  const desk = await person();
+  await enterDesk(desk, editor, '/certificates');
+  await desk.getByRole('link', { name: '證書版面' }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: '證書版面' })).toBeVisible();
+  await expect(desk.getByText(/現在印的是平台的預設版面/)).toBeVisible();
+  await expectAccessible(desk);
+
+  await desk.getByRole('button', { name: '開始設計版面' }).click();
+  await expect(desk.getByRole('img', { name: '最長的名字印在證書上的樣子' })).toBeVisible();
+  await expect(desk.getByText('最長的名字：故事名稱縮小成一行')).toBeVisible();
+  await desk.getByLabel('選擇底圖').setInputFiles(photo('直的.png', 40, [1240, 1754]));
+  await expect(desk.getByText(/長寬比不一樣/)).toBeVisible();
+  await desk.getByLabel('選擇底圖').setInputFiles(photo('底圖.png', 40, [1754, 1240]));
+  await expect(desk.getByText('已放上底圖，預覽裡看得到。')).toBeVisible();
+
+  const name = part(desk, '中文姓名');
+  const left = name.getByLabel('左邊（公釐）');
+  await left.press('ArrowUp');
+  await expect(left).toHaveValue('39');
+  await name.getByLabel('寬（公釐）').fill('290');
+  await desk.getByRole('button', { name: '儲存版面' }).click();
+  await expect(name.getByText('超出紙張右邊 32 公釐')).toBeVisible();
+  await expect(name.getByLabel('寬（公釐）')).toBeFocused();
+  await expectAccessible(desk);
+  await name.getByLabel('寬（公釐）').fill('220');
+  const free = part(desk, '自訂文字一');
+  await free.getByRole('checkbox', { name: '印在證書上' }).check();
+  await free.getByLabel('文字').fill('頒給勇敢行動的孩子');
+  // What wasn't stored is still there after a reload.
+  await desk.reload();
+  await expect(free.getByLabel('文字')).toHaveValue('頒給勇敢行動的孩子');
+  await desk.getByLabel('名字').selectOption({ label: '罕用字' });
+  await expect(desk.getByRole('img', { name: '罕用字印在證書上的樣子' })).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: '儲存版面' }).click();
+  await expect(desk.getByText('版面已儲存，之後核發的證書會用這個版面')).toBeVisible();
+
+  await enterDesk(desk, editor, `/certificates?${new URLSearchParams({ text: team })}`);
+  await desk.getByRole('button', { name: '核發證書' }).click();
+  const dialog = desk.getByRole('dialog', { name: /^核發證書：/ });
+  await dialog.getByLabel('名字還沒核對的也核發（會留下紀錄）').check();
+  await dialog.getByRole('button', { name: '核發 2 張' }).click();
+  await expect(desk.getByText(/已核發 1 則故事的 2 張證書/)).toBeVisible();
+
+  const page = await person();
+  await enter(page, counsellor, `/challenge/edit-story/${story.id}/certificates`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下載證書：王小明' }).click(),
+  ]);
+  const pdf = readFileSync(await download.path(), 'latin1');
+  expect(pdf).toContain('/Width 1754');
+  const [, code = ''] = /\/verify\/([A-Z2-9]{16})/.exec(pdf) ?? [];
+  const stranger = await person();
+  await stranger.goto(`/verify/${code}`);
+  await expect(stranger.getByText('這張證書有效')).toBeVisible();
+
+  await enterDesk(desk, editor, '/certificate-layout');
+  await expect(desk.getByText(/已經有證書用這個版面核發/)).toBeVisible();
+  await desk.getByRole('button', { name: '回到預設版面' }).click();
+  const sure = desk.getByRole('dialog', { name: '回到預設版面？' });
+  await expectAccessible(desk);
+  await sure.getByRole('button', { name: '回到預設版面' }).click();
+  await expect(desk.getByText(/現在印的是平台的預設版面/)).toBeVisible();
+});
