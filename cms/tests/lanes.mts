@@ -33,8 +33,8 @@ export const NEVER_ON_SQLITE = names(`
   backup-postgres certificate-kills cut-off faults load-level move-to-postgres rehearsal silent-database two-instances withdrawal-servers wrong-clock
 `);
 
-/** `pnpm test:long` alone: whole nights and parts of the platform that are killed under twelve journeys (record 239). */
-export const LONG = ['faults', 'rehearsal'];
+/** `pnpm test:long` alone: parts of the platform that are away under twelve journeys (record 239). */
+export const LONG = ['faults'];
 
 /** SQLite alone, ever: how a server starts and ends, what comes round in it, and where its files lie, is the same on both. */
 export const NEVER_ON_POSTGRES = names(`
