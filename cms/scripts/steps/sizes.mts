@@ -29,7 +29,7 @@ const FACES: Record<string, Face> = {
     first: 180,
     screen: 250,
     landings: ['routes/login.tsx', 'routes/register.tsx', 'routes/sign-up.tsx', 'routes/my-dfc.tsx'],
-    late: { 'book/pdf-page.ts': 290 },
+    late: { 'web-kit/src/pdf-page.ts': 290 },
   },
   'admin-ui': { first: 350, screen: 400, landings: ['stories-manage/list.tsx', 'judge-stories-list/list.tsx'] },
 };
