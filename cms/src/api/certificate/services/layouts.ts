@@ -82,7 +82,7 @@ export const readLayout = async (place: LayoutPlace): Promise<HeldLayout> => {
   return { ...held, is_printed: await isPrinted(held) };
 };
 
-const reftakeBackground = (message: string) =>
+const refuseBackground = (message: string) =>
   fail('validation', { message, errors: [{ path: ['layout', 'background'], message }] });
 
 /**
@@ -105,7 +105,7 @@ export const saveLayout = (
       return { row: { ...before, is_printed }, written: true };
     const at = versionTime(now(), before.saved_time);
     if (layout?.background && !(await takeBackground(layout.background, at, trx)))
-      reftakeBackground('找不到這張底圖，請重新上傳');
+      refuseBackground('找不到這張底圖，請重新上傳');
     const version = stored && !is_printed ? stored.version : before.version + 1;
     const row = { ...place, version, layout, saved_time: at };
     await putLayout(row, trx);
@@ -123,9 +123,9 @@ const OFF_BY = 0.02;
 const refusePicture = ({ width, height }: { width: number; height: number }) => {
   const off = Math.abs(width / height / (SHEET_SIZE.width / SHEET_SIZE.height) - 1);
   if (off > OFF_BY)
-    reftakeBackground(`底圖需要是 A4 橫式（297×210 公釐），這張的長寬比不一樣（${width}×${height} 像素）`);
+    refuseBackground(`底圖需要是 A4 橫式（297×210 公釐），這張的長寬比不一樣（${width}×${height} 像素）`);
   if (width < SMALLEST.width || height < SMALLEST.height)
-    reftakeBackground(
+    refuseBackground(
       `這張底圖是 ${width}×${height} 像素，印出來會模糊，需要至少 ${SMALLEST.width}×${SMALLEST.height} 像素`,
     );
 };
@@ -165,7 +165,7 @@ export const previewLayout = async (
   layout: CertificateLayout,
 ): Promise<CertificateLayoutPreview> => {
   const background = await pictureOf(layout);
-  if (layout.background !== null && !background) reftakeBackground('找不到這張底圖，請重新上傳');
+  if (layout.background !== null && !background) refuseBackground('找不到這張底圖，請重新上傳');
   const drawn = { parts: layout.parts, background };
   const sheets = LAYOUT_SAMPLES.map((sample) => ({
     sample,
