@@ -140,6 +140,7 @@ describe('the document', () => {
   it('describes the forms of files', () => {
     const forms = operations.filter(({ requestBody }) => requestBody?.content['multipart/form-data']);
     expect(forms.map(({ name }) => name).sort()).toEqual([
+      'post /api/certificate/layout-background',
       'post /api/consent/scan/{id}',
       'post /api/merrymama-user',
       'post /api/merrymama-user/check',
