@@ -1,9 +1,8 @@
 import { Button, Flex, Form } from 'antd';
-import { FILE_SIZE_TEXT, LIMITS, type PUBLIC_UPLOADS, type PublicFile, type UploadAnswer } from 'contract';
-import { useId, useRef, useState } from 'react';
-import { errorText } from 'web-kit/api-error';
-import { megabytes } from '@/lib/format';
-import { useSend } from '@/lib/use-send';
+import { FILE_SIZE_TEXT, type PUBLIC_UPLOADS, type PublicFile, type UploadAnswer } from 'contract';
+import { useId, useRef } from 'react';
+import { PICTURES, useUpload } from '@/lib/use-upload';
+import { FileInput } from '../file-input';
 import { FieldError, useFieldError } from './field-error';
 
 type FilesFieldProps = {
@@ -33,29 +32,15 @@ type FilesProps = Omit<FilesFieldProps, 'name'> & { value?: PublicFile[]; onChan
 function Files({ value: files = [], onChange, label, place, most, documents = false, onBusy }: FilesProps) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
-  const { send, sending } = useSend();
-  const [refused, setRefused] = useState<string>();
+  const { upload, sending, refused } = useUpload();
   const missing = useFieldError();
   const error = refused ?? missing;
 
   const add = async (file: File) => {
-    setRefused(undefined);
-    if (file.size > LIMITS.file_bytes) {
-      setRefused(`「${file.name}」有 ${megabytes(file.size)}，最多 ${FILE_SIZE_TEXT}，請縮小後再上傳。`);
-      return;
-    }
-    const body = new FormData();
-    body.append('file', file);
     onBusy(true);
-    try {
-      const kind = isPdf(file.name) ? 'pdf' : 'image';
-      const answer = await send<UploadAnswer>('post', `/upload/${kind}/${place}`, body);
-      onChange?.([...files, { name: answer.name, url: answer.Location }]);
-    } catch (thrown) {
-      setRefused(`「${file.name}」沒有上傳：${errorText(thrown)}`);
-    } finally {
-      onBusy(false);
-    }
+    const answer = await upload<UploadAnswer>(`/upload/${isPdf(file.name) ? 'pdf' : 'image'}/${place}`, file);
+    if (answer) onChange?.([...files, { name: answer.name, url: answer.Location }]);
+    onBusy(false);
   };
   return (
     <div className="content-field grid may-shrink gap-6">
@@ -81,18 +66,11 @@ function Files({ value: files = [], onChange, label, place, most, documents = fa
       </ul>
       {files.length < most && (
         <div>
-          <input
-            ref={picker}
-            type="file"
-            className="visually-hidden"
-            tabIndex={-1}
-            aria-label={`選擇${label}`}
-            accept={documents ? 'image/jpeg,image/png,image/webp,application/pdf' : 'image/jpeg,image/png,image/webp'}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              target.value = '';
-              if (file) void add(file);
-            }}
+          <FileInput
+            picker={picker}
+            label={`選擇${label}`}
+            accept={documents ? `${PICTURES},application/pdf` : PICTURES}
+            onFile={(file) => void add(file)}
           />
           <Button
             loading={sending}

@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 type DialogProps = Omit<ModalProps, 'centered' | 'style' | 'styles' | 'transitionName' | 'maskTransitionName'> & {
   /** Pixels below the window's edge, for what grows while it is open; else it is in the middle. */
@@ -28,7 +28,8 @@ const whole = {
 export function Dialog({ top, full = false, open = false, afterOpenChange, ...more }: DialogProps) {
   const place = top === undefined ? { centered: true } : { style: { top } };
   const look = full ? whole : { ...place, styles: within((top ?? 16) + 16) };
-  const giveBack = useFocusBefore(open);
+  const name = useId();
+  const giveBack = useFocusBefore(open, name);
   return (
     <Modal
       {...look}
@@ -36,6 +37,7 @@ export function Dialog({ top, full = false, open = false, afterOpenChange, ...mo
       maskTransitionName=""
       {...more}
       open={open}
+      wrapProps={{ 'data-dialog': name }}
       afterOpenChange={(shown) => {
         if (!shown) giveBack();
         afterOpenChange?.(shown);
@@ -45,7 +47,7 @@ export function Dialog({ top, full = false, open = false, afterOpenChange, ...mo
 }
 
 /** antd looks what has the focus after a field with `autoFocus` has taken it: what had it before is noted here, and gets it back unless something else has taken it meanwhile. */
-function useFocusBefore(open: boolean) {
+function useFocusBefore(open: boolean, name: string) {
   const [wasOpen, setWasOpen] = useState(false);
   const [before, setBefore] = useState<Element | null>(null);
   if (open !== wasOpen) {
@@ -54,7 +56,8 @@ function useFocusBefore(open: boolean) {
   }
   const giveBack = () => {
     const { activeElement } = document;
-    const isLost = activeElement === document.body || activeElement?.closest('[role="dialog"]');
+    // Another dialog that opened as this one closed keeps it.
+    const isLost = activeElement === document.body || activeElement?.closest(`[data-dialog="${name}"]`);
     if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
   };
   // One that is taken away while it is open closes nothing.

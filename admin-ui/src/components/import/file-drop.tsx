@@ -1,29 +1,8 @@
 import { Button, Flex } from 'antd';
 import { IMPORT_LIMITS } from 'contract';
-import { type DragEvent, type RefObject, useId, useState } from 'react';
+import { type DragEvent, useId, useState } from 'react';
 import { count } from '@/lib/format';
 import { Icon } from '../icon';
-
-type FileInputProps = { picker: RefObject<HTMLInputElement>; onFile: (file: File) => void };
-
-/** The browser's own chooser; the same file can be chosen again after it was mended. */
-export function FileInput({ picker, onFile }: FileInputProps) {
-  return (
-    <input
-      ref={picker}
-      type="file"
-      className="visually-hidden"
-      tabIndex={-1}
-      aria-label="CSV 檔案"
-      accept=".csv,text/csv"
-      onChange={({ target }) => {
-        const [file] = target.files ?? [];
-        target.value = '';
-        if (file) onFile(file);
-      }}
-    />
-  );
-}
 
 const isFile = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 

@@ -3,12 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { saveFile } from 'web-kit/save-file';
 import { count } from '@/lib/format';
 import { Dialog } from '../dialog/dialog';
+import { FileInput } from '../file-input';
 import { Icon } from '../icon';
 import { Notice } from '../notice';
 import { Select } from '../select';
 import { AlsoOffer } from './also-offer';
 import { csvFile } from './csv';
-import { FileDrop, FileInput } from './file-drop';
+import { FileDrop } from './file-drop';
 import type { ImportKind } from './import-kind';
 import { progressShare, progressText } from './progress-words';
 import { ReportView } from './report-view';
@@ -121,7 +122,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
       footer={footer()}
     >
       <Flex className="import" vertical align="start" gap={12} ref={body} tabIndex={-1}>
-        <FileInput picker={picker} onFile={take} />
+        <FileInput picker={picker} label="CSV 檔案" accept=".csv,text/csv" onFile={take} />
         {'file' in phase && (
           <Flex component="p" className="strong" align="center" gap={6}>
             <Icon name="file" size={16} /> {phase.file.name}

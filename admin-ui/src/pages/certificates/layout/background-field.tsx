@@ -1,56 +1,29 @@
 import { Button, Flex, Form } from 'antd';
-import { type CertificateBackground, FILE_SIZE_TEXT, LIMITS } from 'contract';
-import { useId, useRef, useState } from 'react';
-import { ApiError, errorText } from 'web-kit/api-error';
+import { type CertificateBackground, FILE_SIZE_TEXT } from 'contract';
+import { useId, useRef } from 'react';
 import { FieldError, useFieldError } from '@/components/content/field-error';
-import { megabytes } from '@/lib/format';
-import { useSend } from '@/lib/use-send';
+import { FileInput } from '@/components/file-input';
+import { PICTURES, useUpload } from '@/lib/use-upload';
 
 type Props = { value?: string | null; onChange?: (background: string | null) => void };
-
-const sentenceOf = (thrown: unknown) => (thrown instanceof ApiError && thrown.fields[0]?.message) || errorText(thrown);
 
 /** The picture under the texts: the form holds the id that its upload was answered with. */
 function Background({ value = null, onChange }: Props) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
-  const { send, sending } = useSend();
-  const [refused, setRefused] = useState<string>();
+  const { upload, sending, refused } = useUpload();
   const wrong = useFieldError();
   const error = refused ?? wrong;
 
   const add = async (file: File) => {
-    setRefused(undefined);
-    if (file.size > LIMITS.file_bytes) {
-      setRefused(`「${file.name}」有 ${megabytes(file.size)}，最多 ${FILE_SIZE_TEXT}，請縮小後再上傳。`);
-      return;
-    }
-    const body = new FormData();
-    body.append('file', file);
-    try {
-      const { background } = await send<CertificateBackground>('post', '/certificate/layout-background', body);
-      onChange?.(background);
-    } catch (thrown) {
-      setRefused(`「${file.name}」沒有上傳：${sentenceOf(thrown)}`);
-    }
+    const answer = await upload<CertificateBackground>('/certificate/layout-background', file);
+    if (answer) onChange?.(answer.background);
   };
 
   return (
     <Flex vertical gap={8}>
       <p>{value ? '已放上底圖，預覽裡看得到。' : '還沒有底圖，文字會印在白紙上。'}</p>
-      <input
-        ref={picker}
-        type="file"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label="選擇底圖"
-        accept="image/jpeg,image/png,image/webp"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = '';
-          if (file) void add(file);
-        }}
-      />
+      <FileInput picker={picker} label="選擇底圖" accept={PICTURES} onFile={(file) => void add(file)} />
       <Flex wrap gap={8}>
         <Button
           loading={sending}

@@ -57,7 +57,7 @@ function useLastYear({ session, kind }: CertificateLayoutAnswer) {
   };
 }
 
-/** What a session and kind is printed with: the default, until somebody begins a layout. */
+/** What a session and kind is printed with: the default, until a layout is begun. */
 export function LayoutEditor({ stored, refetch }: EditorProps) {
   const { session, kind } = stored;
   const draft = useDraft<Kept>(`certificate-layout:${session}:${kind}`, keptOf(stored));

@@ -1,5 +1,5 @@
 import type { CertificateLayout, CertificateLayoutPreview } from 'contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { errorText } from 'web-kit/api-error';
 import { api } from '@/lib/api-client';
 
@@ -22,16 +22,17 @@ const letGo = (drawn: Drawn | undefined) => {
   for (const page of drawn?.pages ?? []) URL.revokeObjectURL(page);
 };
 
-/** A layout as it is printed, drawn anew a moment after each change; while it can't be, the last one stays. */
+/** A layout as it is printed, drawn again a moment after each change; while it can't be, the last one stays. */
 export function usePreview(url: string, layout: CertificateLayout | undefined) {
   const [drawn, setDrawn] = useState<Drawn>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [round, setRound] = useState(0);
   const text = layout && JSON.stringify(layout);
+  const asked = useMemo(() => ({ text, round }), [text, round]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again for the same.
   useEffect(() => {
+    const { text } = asked;
     if (text === undefined) return;
     let current = true;
     setBusy(true);
@@ -51,7 +52,7 @@ export function usePreview(url: string, layout: CertificateLayout | undefined) {
       clearTimeout(timer);
       setBusy(false);
     };
-  }, [url, text, round]);
+  }, [url, asked]);
   useEffect(() => () => letGo(drawn), [drawn]);
 
   return { drawn, error, busy, again: () => setRound(round + 1) };

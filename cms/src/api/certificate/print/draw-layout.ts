@@ -71,7 +71,7 @@ export const drawLayout = (doc: Doc, said: Said): { text: LayoutText; fit: Layou
   });
 };
 
-/** A sheet of somebody who isn't, by which a layout is looked at. */
+/** A sheet of an invented person, by which a layout is looked at. */
 export type PreviewSheet = Said & { sample: LayoutSample };
 
 /** What a layout looks like, and what had to give way on which sheet. */

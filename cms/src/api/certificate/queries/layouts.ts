@@ -88,7 +88,7 @@ export const deleteLayoutsBefore = async (session: number): Promise<number> =>
     )
     .delete();
 
-/** Takes away pictures that no layout has and that nobody has taken since `before` (ms). */
+/** Takes away pictures that no layout has and that none has taken since `before` (ms). */
 export const deleteBackgroundsBefore = async (before: number): Promise<number> =>
   db()(PICTURES)
     .where('used_time', '<', before)

@@ -1,4 +1,5 @@
 import {
+  CERTIFICATE_KINDS,
   type CertificateBackground,
   type CertificateLayout,
   type CertificateLayoutBody,
@@ -42,8 +43,8 @@ import {
   takeBackground,
 } from '../queries/layouts';
 
-/** A picture is never changed, so that what was read stays right; some megabytes each. */
-const pictures = new LRUCache<string, string>({ max: 6 });
+/** A picture is never changed, so that what was read stays right; some megabytes each: one for each kind of a session. */
+const pictures = new LRUCache<string, string>({ max: CERTIFICATE_KINDS.length });
 
 const pictureOf = async ({ background }: CertificateLayout): Promise<string | null> => {
   if (background === null) return null;
@@ -82,6 +83,8 @@ export const readLayout = async (place: LayoutPlace): Promise<HeldLayout> => {
   return { ...held, is_printed: await isPrinted(held) };
 };
 
+const GONE = '找不到這張底圖，請重新上傳';
+
 const refuseBackground = (message: string) =>
   fail('validation', { message, errors: [{ path: ['layout', 'background'], message }] });
 
@@ -104,8 +107,7 @@ export const saveLayout = (
     if (JSON.stringify(layout) === JSON.stringify(before.layout))
       return { row: { ...before, is_printed }, written: true };
     const at = versionTime(now(), before.saved_time);
-    if (layout?.background && !(await takeBackground(layout.background, at, trx)))
-      refuseBackground('找不到這張底圖，請重新上傳');
+    if (layout?.background && !(await takeBackground(layout.background, at, trx))) refuseBackground(GONE);
     const version = stored && !is_printed ? stored.version : before.version + 1;
     const row = { ...place, version, layout, saved_time: at };
     await putLayout(row, trx);
@@ -165,7 +167,7 @@ export const previewLayout = async (
   layout: CertificateLayout,
 ): Promise<CertificateLayoutPreview> => {
   const background = await pictureOf(layout);
-  if (layout.background !== null && !background) refuseBackground('找不到這張底圖，請重新上傳');
+  if (layout.background !== null && !background) refuseBackground(GONE);
   const drawn = { parts: layout.parts, background };
   const sheets = LAYOUT_SAMPLES.map((sample) => ({
     sample,
