@@ -192,11 +192,12 @@ describe('a layout', () => {
     // Its counsellor’s sheet is another kind.
     expect(await versionsOf(second)).toEqual([2, 1]);
     expect((await read(session)).body.is_printed).toBe(true);
-    const drawn = await picturesIn(second.id);
+    // One picture a sheet: the team’s plate on the default, the background on the second version; the third will have none.
+    expect([await picturesIn(first.id), await picturesIn(second.id)]).toEqual([2, 2]);
     const three = await save(session, { layout: named('第三版'), base: again.body.update_time });
     expect(three.body).toMatchObject({ version: 3, is_printed: false });
-    // Drawn as it was issued; what was issued with the default has never had a picture.
-    expect(await picturesIn(second.id)).toBe(drawn);
+    // Drawn as it was issued, whatever came afterwards.
+    expect(await picturesIn(second.id)).toBe(2);
     expect(await versionsOf(first)).toEqual([1, 1]);
     const { body } = await api.as(staff).get<CertificateProof>(`/certificate/proof/${first.id}`);
     const sheet = body.sheets.find(({ kind }) => kind === 'member');
@@ -206,6 +207,7 @@ describe('a layout', () => {
     });
     expect(renewed.status).toBe(200);
     expect((await versionsOf(first)).toSorted()).toEqual([1, 1, 3]);
+    expect(await picturesIn(first.id)).toBe(1);
     const back = await save(session, { layout: null, base: three.body.update_time });
     expect(back.body).toMatchObject({ version: 4, layout: null });
     const third = await makeCompleteStory(owner, 6, { session, team_name: '回到預設隊' });

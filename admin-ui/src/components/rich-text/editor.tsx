@@ -3,6 +3,7 @@ import { Selection } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { Flex } from 'antd';
 import { useMemo, useRef, useState } from 'react';
+import { PICTURES } from '@/lib/use-upload';
 import { extensions } from './extensions';
 import { LinkDialog } from './link-dialog';
 import { withoutForeignPictures } from './picture';
@@ -14,8 +15,6 @@ import { Toolbar } from './toolbar';
 import { UploadList } from './upload-list';
 import { usePictureUploads } from './use-picture-uploads';
 import './rich-text.css';
-
-const PICTURES = 'image/jpeg,image/png,image/webp';
 
 const picturesIn = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
