@@ -328,7 +328,8 @@ describe('GET /verify/{code} (T-103)', () => {
 });
 
 describe('certificates of a person', () => {
-  const teaching = async (session: number, person: TestActor) => {
+  const teaching = async (person: TestActor) => {
+    const session = await ownSession();
     const made = await approved(session);
     const [own] = made.story.counselors;
     const counselors = JSON.stringify([own, { ...own, id: person.id, name: person.name }]);
@@ -339,7 +340,7 @@ describe('certificates of a person', () => {
 
   it('are among one’s own data', async () => {
     const person = await makeUser('user');
-    await teaching(2089, person);
+    await teaching(person);
     const { body } = await api.as(person).post<{ url: string }>('/auth/own-data', {});
     const files = unzipSync(new Uint8Array((await fetchFile(body.url)).bytes));
     const own = JSON.parse(strFromU8(files['證書.json'] ?? new Uint8Array()));
@@ -351,7 +352,7 @@ describe('certificates of a person', () => {
       await makeUser('user', { password: PASSWORD }),
       await makeUser('user', { password: PASSWORD }),
     ];
-    const { story } = await teaching(2089, old);
+    const { story } = await teaching(old);
     await tables
       .certificates()
       .where({ story_id: story.id, kind: 'counselor' })

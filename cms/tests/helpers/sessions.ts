@@ -1,10 +1,16 @@
+import { sessionOf } from 'contract';
 import { takeNumbers } from '../../src/api/story/queries/sequences';
 import { db } from './database';
+import { tables } from './tables';
 
 const years = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
 
-/** The years that are no test's but by `ownSession`: between those that tests name, and from the present ones to the last that a path takes. */
-const FREE = [...years(2000, 12), ...years(2023, 2), ...years(2028, 172)];
+/** The last year that a path takes. */
+const LAST = 2199;
+/** The first that no member's clock gives a story, nor the next season's. */
+const AHEAD = sessionOf(Date.now()) + 2;
+/** The years that are no test's but by `ownSession`: between those that tests name, and after the present ones. */
+const FREE = [...years(2000, 12), ...years(2023, 2), ...years(AHEAD, LAST - AHEAD + 1)];
 /** Those of `pastSession`. */
 const PAST = { first: 2012, count: 4 } as const;
 /** The rows of the sequences that count these years instead of a session's stories. */
@@ -28,6 +34,15 @@ const sessionAt = (last: number, count: number): number | undefined => {
 export const ownSession = async (count = 1): Promise<number> => {
   const first = await take(TAKEN, count);
   return sessionAt(first + count - 1, count) ?? ownSession(count);
+};
+
+/** Throws for a year that `ownSession` has still to give: the test that gets it would find what this one puts there. */
+export const assertTaken = async (session: number): Promise<void> => {
+  const index = FREE.indexOf(session);
+  if (index === -1) return;
+  const taken = await tables.sequences().where({ session: TAKEN }).first('last');
+  if (index >= Number(taken?.last ?? 0))
+    throw new Error(`the session ${session} is nobody's yet: take one by ownSession`);
 };
 
 /** The same of a session that is over, which staff can archive. */

@@ -13,13 +13,17 @@ import { takeNumbers } from '../../src/api/story/queries/sequences';
 import { allColumnsOf } from '../../src/api/story/queries/story-row';
 import { makeSession, passwordHash, type TestActor } from './actors';
 import { db, insert, newId } from './database';
+import { assertTaken } from './sessions';
 import { tables } from './tables';
 
 /** A story of a test, as it was stored. */
 export type TestStory = StoredStory;
 
 /** The next number of a session, from the sequence from which the server takes its own: no two stories ever share one. */
-const nextNumber = (session: number): Promise<number> => db().transaction((trx) => takeNumbers(session, 1, trx));
+const nextNumber = async (session: number): Promise<number> => {
+  await assertTaken(session);
+  return db().transaction((trx) => takeNumbers(session, 1, trx));
+};
 
 /** A file of a story, as an upload leaves it; gives its key. */
 export const makeFile = async (storyId: string, kind: 'image' | 'pdf' = 'image'): Promise<string> => {

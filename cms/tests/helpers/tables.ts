@@ -70,6 +70,7 @@ export const tables = {
   settings: table('site_settings'),
   stagedPartners: table('merrymama_staged'),
   stories: table('stories'),
+  sequences: table('story_sequences'),
   storyTimes: table('story_times'),
   servers: table('server_figures'),
   surveyAnswers: table('survey_answers'),
