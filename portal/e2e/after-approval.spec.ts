@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { type ConsentLink, type GalleryStateAnswer, sessionOf } from 'contract';
+import { type GalleryStateAnswer, sessionOf } from 'contract';
+import { answerAsGuardian, askGuardians, openGuardians, printSlip, takeBackStory } from './screens/consent';
 import { adminToken } from './screens/judging-desk';
 import { newEditor } from './screens/lists';
 import { enterDesk } from './screens/review-desk';
 import { mark } from './support/mark';
-import { enter, inDatabase, makeMember } from './support/members';
+import { inDatabase, makeMember } from './support/members';
 import { ask } from './support/platform';
 import { approve, newStory, submitWhole } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
@@ -18,7 +19,7 @@ const becomeLastYears = (id: string): void =>
 
 test('from approval to the world and back: a guardian, a certificate, a public page', async ({ person }) => {
   const admin = await adminToken();
-  await ask('PUT', '/site-setting/guardian-consent', { token: admin, body: { enabled: true } });
+  await askGuardians();
   // Another journey opens it beside this one, on its screen.
   const { state } = await ask<GalleryStateAnswer>('GET', '/public-story/gallery', { token: admin });
   if (state === 'closed') await ask('PUT', '/public-story/gallery', { token: admin, body: { state: 'preview' } });
@@ -29,18 +30,8 @@ test('from approval to the world and back: a guardian, a certificate, a public p
   await approve(story);
 
   const teacher = await person();
-  await teacher.addInitScript(() => {
-    window.print = () => undefined;
-  });
-  await enter(teacher, counsellor, `/challenge/edit-story/${story.id}`);
-  const card = teacher.getByRole('region', { name: '家長同意', exact: true });
-  await card.getByRole('button', { name: '列印家長連結' }).click();
-  const slips = teacher.getByRole('dialog', { name: '列印家長連結' });
-  await slips.getByRole('checkbox', { name: /林海風/ }).uncheck();
-  const made = teacher.waitForResponse((answer) => answer.url().includes('/api/consent/links/'));
-  await slips.getByRole('button', { name: '列印 1 張' }).click();
-  const { links } = (await (await made).json()) as { links: ConsentLink[] };
-  const link = new URL(links[0]?.url ?? '').pathname;
+  const slip = await printSlip(teacher, await openGuardians(teacher, counsellor, story));
+  const link = new URL(slip.url).pathname;
 
   // On a small phone; one of the three is refused.
   const phone = await person();
@@ -48,16 +39,7 @@ test('from approval to the world and back: a guardian, a certificate, a public p
   await phone.goto(link);
   await expect(phone.getByText('王○明', { exact: true })).toBeVisible();
   await expectAccessible(phone);
-  const answer = (title: string, choice: string) =>
-    phone.getByRole('group', { name: title, exact: true }).getByText(choice, { exact: true }).click();
-  await answer('證書印上姓名', '同意');
-  await answer('公開故事（不具名）', '同意');
-  await answer('公開看得出是誰的照片', '不同意');
-  await phone.getByLabel('家長姓名').fill('王媽媽');
-  await answer('和孩子的關係', '母親');
-  await phone.getByRole('checkbox', { name: '我是孩子的法定代理人' }).check();
-  await phone.getByRole('button', { name: '送出' }).click();
-  await expect(phone.getByText('已收到，謝謝您。')).toBeVisible();
+  await answerAsGuardian(phone);
   await expectAccessible(phone);
 
   // The name is put right before it is printed.
@@ -121,9 +103,7 @@ test('from approval to the world and back: a guardian, a certificate, a public p
 
   // By the same slip, months later.
   await phone.goto(link);
-  await phone.getByRole('checkbox', { name: '公開故事（不具名）' }).check();
-  await phone.getByRole('button', { name: '收回同意' }).click();
-  await expect(phone.getByText('已經收回。')).toBeVisible();
+  await takeBackStory(phone);
   await expect(async () => {
     expect((await reader.reload())?.status()).toBe(410);
   }).toPass();

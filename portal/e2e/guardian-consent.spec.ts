@@ -1,39 +1,28 @@
-import type { ConsentLink } from 'contract';
+import {
+  answerAsGuardian,
+  askGuardians,
+  fillConsent,
+  openGuardians,
+  printSlip,
+  takeBackStory,
+} from './screens/consent';
 import { adminToken } from './screens/judging-desk';
 import { enterDesk } from './screens/review-desk';
 import { mailTo } from './support/inbox';
-import { enter, makeMember } from './support/members';
+import { makeMember } from './support/members';
 import { photo } from './support/pictures';
-import { ask } from './support/platform';
 import { newStory } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
 
-/** The season asks guardians from now on: other journeys go on as before, for nothing of a story waits for it. */
-const turnOn = async (): Promise<void> => {
-  await ask('PUT', '/site-setting/guardian-consent', { token: await adminToken(), body: { enabled: true } });
-};
-
 test('a guardian answers on a phone by a printed slip, and takes back by the same link', async ({ person }) => {
-  await turnOn();
+  await askGuardians();
   const counsellor = makeMember('林海風');
   const story = await newStory(counsellor, '同意小隊');
   const teacher = await person();
-  // What would open the printer's dialog.
-  await teacher.addInitScript(() => {
-    window.print = () => document.body.setAttribute('data-printed', 'yes');
-  });
-  await enter(teacher, counsellor, `/challenge/edit-story/${story.id}`);
-  const card = teacher.getByRole('region', { name: '家長同意', exact: true });
+  const card = await openGuardians(teacher, counsellor, story);
   await expect(card.getByRole('row', { name: /王小明/ })).toContainText('還沒答覆');
   await expectAccessible(teacher);
-  await card.getByRole('button', { name: '列印家長連結' }).click();
-  const dialog = teacher.getByRole('dialog', { name: '列印家長連結' });
-  await dialog.getByRole('checkbox', { name: /林海風/ }).uncheck();
-  const made = teacher.waitForResponse((answer) => answer.url().includes('/api/consent/links/'));
-  await dialog.getByRole('button', { name: '列印 1 張' }).click();
-  const { links } = (await (await made).json()) as { links: ConsentLink[] };
-  const [slip] = links;
-  if (!slip) throw new Error('no slip was made');
+  const slip = await printSlip(teacher, card);
   await expect(teacher.locator('body[data-printed]')).toBeAttached();
   await teacher.emulateMedia({ media: 'print' });
   await expect(teacher.getByText(slip.code)).toBeVisible();
@@ -57,21 +46,11 @@ test('a guardian answers on a phone by a printed slip, and takes back by the sam
   await expectAccessible(phone);
 
   // Nothing is sent while an answer is missing; the first that is takes the focus.
-  const send = phone.getByRole('button', { name: '送出' });
-  await send.click();
+  await phone.getByRole('button', { name: '送出' }).click();
   await expect(phone.getByRole('radio').first()).toBeFocused();
   await expect(phone.getByText('請選擇同意或不同意。')).toHaveCount(3);
   await expectAccessible(phone);
-  const answer = (title: string, choice: string) =>
-    phone.getByRole('group', { name: title, exact: true }).getByText(choice, { exact: true }).click();
-  await answer('證書印上姓名', '同意');
-  await answer('公開故事（不具名）', '同意');
-  await answer('公開看得出是誰的照片', '不同意');
-  await phone.getByLabel('家長姓名').fill('王媽媽');
-  await answer('和孩子的關係', '母親');
-  await phone.getByRole('checkbox', { name: '我是孩子的法定代理人' }).check();
-  await send.click();
-  await expect(phone.getByText('已收到，謝謝您。')).toBeVisible();
+  await answerAsGuardian(phone);
   await expectAccessible(phone);
 
   await teacher.reload();
@@ -84,9 +63,7 @@ test('a guardian answers on a phone by a printed slip, and takes back by the sam
   await phone.goto(new URL(slip.url).pathname);
   await expect(phone.getByRole('radio')).toHaveCount(0);
   await expectAccessible(phone);
-  await phone.getByRole('checkbox', { name: '公開故事（不具名）' }).check();
-  await phone.getByRole('button', { name: '收回同意' }).click();
-  await expect(phone.getByText('已經收回。')).toBeVisible();
+  await takeBackStory(phone);
   await mailTo(counsellor.account, /家長收回同意/);
 
   const staff = await person();
@@ -100,15 +77,11 @@ test('a guardian answers on a phone by a printed slip, and takes back by the sam
 test('a counsellor photographs a signed form and types in what is ticked; an admin reads the whole ledger', async ({
   person,
 }) => {
-  await turnOn();
+  await askGuardians();
   const counsellor = makeMember('林海風');
   const story = await newStory(counsellor, '紙本小隊');
   const teacher = await person();
-  await teacher.addInitScript(() => {
-    window.print = () => document.body.setAttribute('data-printed', 'yes');
-  });
-  await enter(teacher, counsellor, `/challenge/edit-story/${story.id}`);
-  const card = teacher.getByRole('region', { name: '家長同意', exact: true });
+  const card = await openGuardians(teacher, counsellor, story);
   await card.getByRole('button', { name: '列印家長連結' }).click();
   const print = teacher.getByRole('dialog', { name: '列印家長連結' });
   await print.getByRole('radio', { name: '紙本同意書（手寫簽名）' }).check();
@@ -129,13 +102,7 @@ test('a counsellor photographs a signed form and types in what is ticked; an adm
   await dialog.getByLabel('拍照或選照片的檔案').setInputFiles(photo('同意書.png', 210, [1280, 1700]));
   await expect(dialog.getByRole('img', { name: /簽好的同意書/ })).toBeVisible();
   await dialog.getByLabel('這張是誰的').selectOption({ label: '王小明 的家長' });
-  const answer = (title: string, choice: string) =>
-    dialog.getByRole('group', { name: title }).getByRole('radio', { name: choice, exact: true }).check();
-  await answer('證書印上姓名', '同意');
-  await answer('公開故事（不具名）', '同意');
-  await answer('公開看得出是誰的照片', '不同意');
-  await dialog.getByLabel('家長姓名').fill('王媽媽');
-  await answer('和孩子的關係', '母親');
+  await fillConsent(dialog);
   await dialog.getByRole('checkbox', { name: '紙本上有簽名，填的和紙本一樣' }).check();
   await expectAccessible(teacher);
   await dialog.getByRole('button', { name: '儲存' }).click();

@@ -1,7 +1,7 @@
 import { type ApplyStatus, EDITABLE, onTimeText, STATUS_WORDS } from 'contract';
 import { CHECK_TIME } from '@/lib/format';
-import { Icon, type IconName } from './icon';
-import './status-tag.css';
+import type { IconName } from './icon';
+import { Tag } from './tag';
 
 const icons: Record<ApplyStatus, IconName> = {
   1: 'dashed',
@@ -21,10 +21,9 @@ const isStatus = (value: number): value is ApplyStatus => value in icons;
 export function StatusTag({ status, reader = 'staff' }: { status: number; reader?: 'staff' | 'judge' }) {
   if (!isStatus(status)) return null;
   return (
-    <span className={`tag tag-${status}`}>
-      <Icon name={icons[status]} size={14} />
+    <Tag look={status} icon={icons[status]}>
       {STATUS_WORDS[status][reader]}
-    </span>
+    </Tag>
   );
 }
 
@@ -59,10 +58,9 @@ type ParticipationProps = {
 export function ParticipationTag({ value, alone = false }: ParticipationProps) {
   if (value)
     return (
-      <span className="tag tag-share">
-        <Icon name="share" size={14} />
+      <Tag look="share" icon="share">
         參加分享季
-      </span>
+      </Tag>
     );
   const [no, open] = alone ? ['不參加分享季', '分享季尚未回答'] : ['不參加', '尚未回答'];
   return <span className="muted">{value === false ? no : open}</span>;

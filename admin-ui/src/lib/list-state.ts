@@ -35,6 +35,23 @@ export type Narrowing = {
   choose?: { label: string; none: string; options: readonly { value: string; label: string }[]; radio?: boolean };
 };
 
+/** A narrowing to one of these values, all of which are a choice of the filter bar; `none` stands for all of them. */
+export const choiceOf = (
+  key: string,
+  label: string,
+  options: NonNullable<Narrowing['choose']>['options'],
+  { none = '全部', radio = false }: { none?: string; radio?: boolean } = {},
+): Narrowing => ({
+  key,
+  valid: (value) => options.some((option) => option.value === value),
+  label: (value) => options.find((option) => option.value === value)?.label ?? value,
+  choose: { label, none, options, radio },
+});
+
+/** Words by value as options. */
+export const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+
 /** What a list offers: page sizes, the first being the usual one, the values of its status filter, orders (`account:desc`), and narrowings. */
 export type ListOffer = {
   sizes: readonly number[];

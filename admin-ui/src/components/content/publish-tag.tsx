@@ -1,6 +1,5 @@
 import { moment } from '@/lib/format';
-import { Icon } from '../icon';
-import '../status-tag.css';
+import { Tag } from '../tag';
 
 type PublishTagProps = {
   published: boolean;
@@ -13,22 +12,19 @@ type PublishTagProps = {
 export function PublishTag({ published, modified = false, waitsFor = null }: PublishTagProps) {
   if (!published)
     return (
-      <span className="tag tag-1">
-        <Icon name="dashed" size={14} />
+      <Tag look={1} icon="dashed">
         草稿
-      </span>
+      </Tag>
     );
   if (waitsFor !== null)
     return (
-      <span className="tag tag-2" title={modified ? '已排定，有新草稿還沒有發布' : undefined}>
-        <Icon name={modified ? 'pencil' : 'clock'} size={14} />
+      <Tag look={2} icon={modified ? 'pencil' : 'clock'} title={modified ? '已排定，有新草稿還沒有發布' : undefined}>
         <span className="tabular">{moment(waitsFor)} 公開</span>
-      </span>
+      </Tag>
     );
   return (
-    <span className="tag tag-4">
-      <Icon name={modified ? 'pencil' : 'check'} size={14} />
+    <Tag look={4} icon={modified ? 'pencil' : 'check'}>
       {modified ? '已發布，有新草稿' : '已發布'}
-    </span>
+    </Tag>
   );
 }

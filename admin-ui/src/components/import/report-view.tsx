@@ -4,9 +4,9 @@ import { saveFile } from 'web-kit/save-file';
 import { count } from '@/lib/format';
 import { Icon } from '../icon';
 import { Notice } from '../notice';
+import { Tag } from '../tag';
 import { csvFile } from './csv';
 import { PagedTable } from './paged-table';
-import '../status-tag.css';
 
 type PlacesProps = { title: string; places: readonly ImportError[]; more: string; fileName: string };
 
@@ -37,10 +37,9 @@ function Places({ title, places, more, fileName }: PlacesProps) {
 }
 
 const KindTag = ({ kind }: Pick<ImportChange, 'kind'>) => (
-  <span className={`tag ${kind === 'added' ? 'tag-4' : 'tag-2'}`}>
-    <Icon name={kind === 'added' ? 'plus' : 'pencil'} size={14} />
+  <Tag {...(kind === 'added' ? { look: 4, icon: 'plus' } : { look: 2, icon: 'pencil' })}>
     {kind === 'added' ? '新增' : '更新'}
-  </span>
+  </Tag>
 );
 
 function Preview({ report }: { report: ImportReport }) {

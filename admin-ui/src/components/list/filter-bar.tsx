@@ -1,10 +1,10 @@
 import { Button, Radio } from 'antd';
-import { sessionYears } from 'contract';
 import { useMemo, useState } from 'react';
 import { count } from '@/lib/format';
 import { isFiltered, type ListChange, type ListState, type Narrowing, withoutFilters } from '@/lib/list-state';
 import { Icon } from '../icon';
 import { Select } from '../select';
+import { SessionSelect } from '../session-select';
 import { NarrowingField } from './narrowing-field';
 import { SearchField } from './search-field';
 import type { Order, OrderOption } from './types';
@@ -29,7 +29,6 @@ const all = 0;
 /** Search, status, session, what else the list is narrowed to, and its order. Each acts at once and begins on page 1. */
 export function FilterBar(props: FilterBarProps) {
   const { searchLabel, statuses, narrowings = [], sessions = true, orders = [], order, state, change } = props;
-  const years = useMemo(() => sessionYears(Date.now()).map((year) => ({ value: year, label: String(year) })), []);
   const search = useMemo(() => (text: string) => change({ text }), [change]);
   const further = narrowings.filter(({ more }) => more);
   const [opened, setOpened] = useState(false);
@@ -65,15 +64,7 @@ export function FilterBar(props: FilterBarProps) {
           }))}
         />
       )}
-      {sessions && (
-        <Select
-          label="屆別"
-          none="全部屆別"
-          value={state.session}
-          options={years}
-          onChange={(session) => change({ session })}
-        />
-      )}
+      {sessions && <SessionSelect none="全部屆別" value={state.session} onChange={(session) => change({ session })} />}
       {fieldsOf(narrowings.filter(({ more }) => !more))}
       {order && (
         <Select

@@ -1,25 +1,17 @@
 import { MAIL_STATE_WORDS, type MailState } from 'contract';
-import { Icon, type IconName } from '../icon';
-import '../status-tag.css';
+import type { IconName } from '../icon';
+import { Tag } from '../tag';
 import './mail-state-tag.css';
 
-const looks: Record<MailState, { tag: string; icon: IconName }> = {
-  waiting: { tag: 'tag-1', icon: 'dashed' },
-  retrying: { tag: 'tag-3', icon: 'returned' },
-  paused: { tag: 'tag-1', icon: 'pause' },
-  sending: { tag: 'tag-2', icon: 'clock' },
-  delivered: { tag: 'tag-4', icon: 'check' },
-  failed: { tag: 'tag-failed', icon: 'error' },
-  unknown: { tag: 'tag-unknown', icon: 'warning' },
+const looks: Record<MailState, { look: 1 | 2 | 3 | 4 | 'failed' | 'unknown'; icon: IconName }> = {
+  waiting: { look: 1, icon: 'dashed' },
+  retrying: { look: 3, icon: 'returned' },
+  paused: { look: 1, icon: 'pause' },
+  sending: { look: 2, icon: 'clock' },
+  delivered: { look: 4, icon: 'check' },
+  failed: { look: 'failed', icon: 'error' },
+  unknown: { look: 'unknown', icon: 'warning' },
 };
 
 /** Where one mail is: colour, icon and word together. */
-export function MailStateTag({ state }: { state: MailState }) {
-  const { tag, icon } = looks[state];
-  return (
-    <span className={`tag ${tag}`}>
-      <Icon name={icon} size={14} />
-      {MAIL_STATE_WORDS[state]}
-    </span>
-  );
-}
+export const MailStateTag = ({ state }: { state: MailState }) => <Tag {...looks[state]}>{MAIL_STATE_WORDS[state]}</Tag>;

@@ -21,6 +21,15 @@ export const teamColumn: ListColumn<Pick<ManageRow, 'team_name'>> = {
   render: (story) => <span title={story.team_name}>{story.team_name}</span>,
 };
 
+/** Where a list is of teams rather than of stories. */
+export const teamTitleColumn: ListColumn<Pick<ManageRow, 'team_name' | 'story_name'>> = {
+  key: 'team_name',
+  title: '小組',
+  card: 'title',
+  ellipsis: true,
+  render: ({ team_name, story_name }) => <span title={story_name}>{team_name}</span>,
+};
+
 export const statusColumn: ListColumn<Pick<ManageRow, 'apply_status'>> = {
   key: 'status',
   title: '狀態',

@@ -1,6 +1,7 @@
 import { Flex } from 'antd';
 import { type BreachHead, breachDeadline, breachRemaining } from 'contract';
 import { Icon } from '@/components/icon';
+import { Tag } from '@/components/tag';
 import { moment } from '@/lib/format';
 import { deadline } from '@/lib/taipei-input';
 
@@ -12,7 +13,7 @@ export function BreachState({
   breach: Pick<BreachHead, 'closed_time' | 'noticed_time'>;
   now: number;
 }) {
-  if (breach.closed_time !== null) return <span className="tag tag-4">已結案</span>;
+  if (breach.closed_time !== null) return <Tag look={4}>已結案</Tag>;
   const { over, text } = breachRemaining(breach.noticed_time, now);
   return (
     <span className={`inline-row tabular${over ? ' error-text strong' : ''}`}>

@@ -1,27 +1,19 @@
 import { Button } from 'antd';
 import { type CertificateRow, formatDate, SHEET_STATE_LABELS, type SheetState } from 'contract';
-import { Icon, type IconName } from '@/components/icon';
+import type { IconName } from '@/components/icon';
 import type { ListColumn } from '@/components/list/types';
-import { accountColumn } from '@/components/story/columns';
+import { accountColumn, teamTitleColumn } from '@/components/story/columns';
+import { Tag } from '@/components/tag';
 import { orDash } from '@/lib/format';
-import '@/components/status-tag.css';
 
-const LOOKS: Record<SheetState, { tag: string; icon: IconName }> = {
-  checked: { tag: 'tag-4', icon: 'check' },
-  waiting: { tag: 'tag-2', icon: 'clock' },
-  missing: { tag: 'tag-3', icon: 'warning' },
+const LOOKS: Record<SheetState, { look: 1 | 2 | 3 | 4; icon: IconName }> = {
+  checked: { look: 4, icon: 'check' },
+  waiting: { look: 2, icon: 'clock' },
+  missing: { look: 3, icon: 'warning' },
 };
 
 /** 已核對, 待核對 or 缺資料. */
-export function ProofTag({ state }: { state: SheetState }) {
-  const { tag, icon } = LOOKS[state];
-  return (
-    <span className={`tag ${tag}`}>
-      <Icon name={icon} size={14} />
-      {SHEET_STATE_LABELS[state]}
-    </span>
-  );
-}
+export const ProofTag = ({ state }: { state: SheetState }) => <Tag {...LOOKS[state]}>{SHEET_STATE_LABELS[state]}</Tag>;
 
 /** The day of posting, and what of the story's certificates is left. */
 const postedText = ({ posted_day, unposted }: CertificateRow) => {
@@ -31,13 +23,7 @@ const postedText = ({ posted_day, unposted }: CertificateRow) => {
 
 export const certificateColumns = (open: (row: CertificateRow) => void): ListColumn<CertificateRow>[] => [
   accountColumn,
-  {
-    key: 'team_name',
-    title: '小組',
-    card: 'title',
-    ellipsis: true,
-    render: ({ team_name, story_name }) => <span title={story_name}>{team_name}</span>,
-  },
+  teamTitleColumn,
   { key: 'owner', title: '負責人', width: 76, card: 'fact', ellipsis: true, render: (row) => orDash(row.owner_name) },
   { key: 'state', title: '狀態', width: 100, card: 'tag', render: ({ state }) => <ProofTag state={state} /> },
   {

@@ -1,12 +1,11 @@
-import { Button, Checkbox, Flex } from 'antd';
+import { Checkbox } from 'antd';
 import { type CertificateIssue, type CertificateIssueBody, WITHHELD_LABELS, WITHHELD_REASONS } from 'contract';
 import { useState } from 'react';
-import { Dialog } from '@/components/dialog/dialog';
 import { Notice } from '@/components/notice';
-import { PageLoading } from '@/components/page-state';
 import { count } from '@/lib/format';
 import { useSaving } from '@/lib/use-saving';
 import { useToast } from '@/lib/use-toast';
+import { LeftOut, PlanDialog, sizeText } from './plan-dialog';
 import { usePlan } from './use-plan';
 
 type Picked = Pick<CertificateIssueBody, 'ids' | 'text' | 'status'>;
@@ -14,22 +13,17 @@ type IssueDialogProps = { session: number; picked: Picked; onDone: () => void; o
 
 /** What isn't issued now, by reason; the signs that no font has are named. */
 function Withheld({ plan: { withheld, glyphs } }: { plan: CertificateIssue }) {
-  const reasons = WITHHELD_REASONS.filter((reason) => withheld[reason] > 0);
-  if (reasons.length === 0) return null;
+  const lines = WITHHELD_REASONS.filter((reason) => withheld[reason] > 0).map(
+    (reason) => `${WITHHELD_LABELS[reason]}：${count(withheld[reason])} 張`,
+  );
   return (
-    <div>
-      <p>這次不核發的：</p>
-      <ul>
-        {reasons.map((reason) => (
-          <li key={reason}>{`${WITHHELD_LABELS[reason]}：${count(withheld[reason])} 張`}</li>
-        ))}
-      </ul>
+    <LeftOut title="這次不核發的：" lines={lines}>
       {glyphs.length > 0 && (
         <Notice kind="warning">
           {`字型沒有的字：${glyphs.map(({ account, name, characters }) => `${account} ${name}（${characters}）`).join('、')}`}
         </Notice>
       )}
-    </div>
+    </LeftOut>
   );
 }
 
@@ -49,47 +43,37 @@ export default function IssueDialog({ session, picked, onDone, onClose }: IssueD
     onDone();
     onClose();
   };
-  const wrong = refusal?.text ?? error?.message;
 
   return (
-    <Dialog
-      open
+    <PlanDialog
+      {...{ plan, error, refusal, onClose }}
       title={`核發證書：${session} 屆`}
-      width={520}
-      onCancel={onClose}
-      closable={{ 'aria-label': '關閉' }}
-      footer={
+      intro={
         <>
-          <Button onClick={onClose}>取消</Button>
-          <Button type="primary" loading={saving} disabled={!plan || plan.sheets === 0} onClick={() => void issue()}>
-            {plan ? `核發 ${count(plan.sheets)} 張` : '核發'}
-          </Button>
+          <p>核發後，名字就不能再改；負責人會收到一封「證書可以下載了」的信。</p>
+          <Checkbox
+            checked={unproofed}
+            onChange={({ target }) => {
+              forget();
+              setUnproofed(target.checked);
+            }}
+          >
+            名字還沒核對的也核發（會留下紀錄）
+          </Checkbox>
         </>
       }
+      ok={plan ? `核發 ${count(plan.sheets)} 張` : '核發'}
+      busy={saving}
+      ready={plan !== undefined && plan.sheets > 0}
+      onOk={issue}
     >
-      <Flex vertical gap={16}>
-        <p>核發後，名字就不能再改；負責人會收到一封「證書可以下載了」的信。</p>
-        <Checkbox
-          checked={unproofed}
-          onChange={({ target }) => {
-            forget();
-            setUnproofed(target.checked);
-          }}
-        >
-          名字還沒核對的也核發（會留下紀錄）
-        </Checkbox>
-        <div role="status">
-          {plan && (
-            <Flex vertical gap={12}>
-              <strong>{`${count(plan.stories)} 則故事，共 ${count(plan.sheets)} 張證書`}</strong>
-              {plan.awards > 0 && <p>{`其中 ${count(plan.awards)} 張是得獎證書。`}</p>}
-              <Withheld plan={plan} />
-            </Flex>
-          )}
-        </div>
-        {!plan && !wrong && <PageLoading />}
-        {wrong && <Notice kind="error">{wrong}</Notice>}
-      </Flex>
-    </Dialog>
+      {(found) => (
+        <>
+          <strong>{sizeText(found)}</strong>
+          {found.awards > 0 && <p>{`其中 ${count(found.awards)} 張是得獎證書。`}</p>}
+          <Withheld plan={found} />
+        </>
+      )}
+    </PlanDialog>
   );
 }

@@ -1,12 +1,5 @@
 import { Button } from 'antd';
-import {
-  type CertificateList,
-  type CertificateRow,
-  SHEET_STATE_LABELS,
-  SHEET_STATES,
-  sessionOf,
-  sessionYears,
-} from 'contract';
+import { type CertificateList, type CertificateRow, SHEET_STATE_LABELS, SHEET_STATES, sessionOf } from 'contract';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { errorText } from 'web-kit/api-error';
@@ -14,10 +7,10 @@ import { useConfirm } from '@/components/confirm';
 import { Icon } from '@/components/icon';
 import { ListPage } from '@/components/list/list-page';
 import { Notice } from '@/components/notice';
-import { Select } from '@/components/select';
+import { SessionSelect } from '@/components/session-select';
 import { api } from '@/lib/api-client';
 import { count } from '@/lib/format';
-import type { Narrowing } from '@/lib/list-state';
+import { choiceOf } from '@/lib/list-state';
 import { useListPage } from '@/lib/use-list-page';
 import { usePicked } from '@/lib/use-picked';
 import { useSetting } from '@/lib/use-setting';
@@ -26,20 +19,24 @@ import { paths } from '@/paths';
 import { certificateColumns } from './columns';
 
 const NamesDialog = lazy(() => import('./names-dialog'));
-const IssueDialog = lazy(() => import('./issue-dialog'));
-const PostingDialog = lazy(() => import('./posting-dialog'));
-const PostedDialog = lazy(() => import('./posted-dialog'));
+/** What is done with the certificates of all listed stories, or of those that are ticked. */
+const ACTS = [
+  { name: 'posting', icon: 'download', words: ['準備寄送', '寄送選取的'] },
+  { name: 'posted', icon: 'mail', words: ['證書已寄出', '選取的已寄出'] },
+  { name: 'issue', icon: 'check', words: ['核發證書', '核發選取的'] },
+] as const;
+type ActName = (typeof ACTS)[number]['name'];
+const dialogs = {
+  posting: lazy(() => import('./posting-dialog')),
+  posted: lazy(() => import('./posted-dialog')),
+  issue: lazy(() => import('./issue-dialog')),
+};
 
 const resource = 'certificates';
 const sizes = [30, 50, 100];
 const options = SHEET_STATES.map((value) => ({ value, label: SHEET_STATE_LABELS[value] }));
-const byState: Narrowing = {
-  key: 'status',
-  valid: (value) => options.some((option) => option.value === value),
-  label: (value) => options.find((option) => option.value === value)?.label ?? value,
-  choose: { label: '狀態', none: '全部', options, radio: true },
-};
-const offer = { sizes, statuses: [undefined], narrowings: [byState] };
+const narrowings = [choiceOf('status', '狀態', options, { radio: true })];
+const offer = { sizes, statuses: [undefined], narrowings };
 
 /** 證書寄送: how far the names of a session's certificates are, a reminder to who hasn't checked them, and issuing them. */
 export default function Certificates() {
@@ -50,9 +47,7 @@ export default function Certificates() {
   const { data, refetch } = useSetting<CertificateList>(`/certificate?size=1&session=${session}`);
   const [open, setOpen] = useState<CertificateRow>();
   const [busy, setBusy] = useState(false);
-  const [issuing, setIssuing] = useState<'ticked' | 'listed'>();
-  const [posting, setPosting] = useState<'ticked' | 'listed'>();
-  const [posted, setPosted] = useState<'ticked' | 'listed'>();
+  const [act, setAct] = useState<{ name: ActName; of: 'ticked' | 'listed' }>();
   const { ids, setIds, whole } = usePicked(page.rows, state);
   const confirm = useConfirm();
   const toast = useToast();
@@ -75,6 +70,7 @@ export default function Certificates() {
     }
   };
 
+  const ActDialog = act && dialogs[act.name];
   const status = SHEET_STATES.find((each) => each === state.narrow.status);
   const pickedOf = (which: 'ticked' | 'listed') => ({
     ...(which === 'ticked' && !whole.on ? { ids } : {}),
@@ -99,12 +95,7 @@ export default function Certificates() {
         empty="這一屆還沒有審核通過的故事。故事通過之後，負責人會收到信，請他們核對證書上的名字。"
         tools={
           <>
-            <Select
-              label="屆別"
-              value={session}
-              options={sessionYears(now).map((year) => ({ value: year, label: String(year) }))}
-              onChange={(year) => change({ session: year })}
-            />
+            <SessionSelect value={session} onChange={(year) => change({ session: year })} />
             <Link to={`${paths.certificateLayout}?session=${session}`}>證書版面</Link>
             <Button
               icon={<Icon name="mail" size={16} />}
@@ -114,59 +105,35 @@ export default function Certificates() {
             >
               寄信提醒
             </Button>
-            <Button
-              icon={<Icon name="download" size={16} />}
-              aria-haspopup="dialog"
-              disabled={page.total === 0}
-              onClick={() => setPosting('listed')}
-            >
-              準備寄送
-            </Button>
-            <Button
-              icon={<Icon name="mail" size={16} />}
-              aria-haspopup="dialog"
-              disabled={page.total === 0}
-              onClick={() => setPosted('listed')}
-            >
-              證書已寄出
-            </Button>
-            <Button
-              type="primary"
-              icon={<Icon name="check" size={16} />}
-              aria-haspopup="dialog"
-              disabled={page.total === 0}
-              onClick={() => setIssuing('listed')}
-            >
-              核發證書
-            </Button>
+            {ACTS.map(({ name, icon, words: [words] }) => (
+              <Button
+                key={name}
+                type={name === 'issue' ? 'primary' : 'default'}
+                icon={<Icon name={icon} size={16} />}
+                aria-haspopup="dialog"
+                disabled={page.total === 0}
+                onClick={() => setAct({ name, of: 'listed' })}
+              >
+                {words}
+              </Button>
+            ))}
           </>
         }
         bulk={{
           ids,
           onChange: setIds,
           whole,
-          actions: (
-            <>
-              <Button
-                icon={<Icon name="download" size={16} />}
-                aria-haspopup="dialog"
-                onClick={() => setPosting('ticked')}
-              >
-                寄送選取的
-              </Button>
-              <Button icon={<Icon name="mail" size={16} />} aria-haspopup="dialog" onClick={() => setPosted('ticked')}>
-                選取的已寄出
-              </Button>
-              <Button
-                type="primary"
-                icon={<Icon name="check" size={16} />}
-                aria-haspopup="dialog"
-                onClick={() => setIssuing('ticked')}
-              >
-                核發選取的
-              </Button>
-            </>
-          ),
+          actions: ACTS.map(({ name, icon, words: [, words] }) => (
+            <Button
+              key={name}
+              type={name === 'issue' ? 'primary' : 'default'}
+              icon={<Icon name={icon} size={16} />}
+              aria-haspopup="dialog"
+              onClick={() => setAct({ name, of: 'ticked' })}
+            >
+              {words}
+            </Button>
+          )),
         }}
         notice={
           counts && (
@@ -178,29 +145,9 @@ export default function Certificates() {
           )
         }
       />
-      {issuing && (
+      {act && ActDialog && (
         <Suspense fallback={null}>
-          <IssueDialog
-            session={session}
-            picked={pickedOf(issuing)}
-            onDone={reload}
-            onClose={() => setIssuing(undefined)}
-          />
-        </Suspense>
-      )}
-      {posting && (
-        <Suspense fallback={null}>
-          <PostingDialog session={session} picked={pickedOf(posting)} onClose={() => setPosting(undefined)} />
-        </Suspense>
-      )}
-      {posted && (
-        <Suspense fallback={null}>
-          <PostedDialog
-            session={session}
-            picked={pickedOf(posted)}
-            onDone={reload}
-            onClose={() => setPosted(undefined)}
-          />
+          <ActDialog session={session} picked={pickedOf(act.of)} onDone={reload} onClose={() => setAct(undefined)} />
         </Suspense>
       )}
       {open && (

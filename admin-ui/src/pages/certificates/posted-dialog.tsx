@@ -1,4 +1,3 @@
-import { Button, Flex } from 'antd';
 import {
   type CertificatePosted,
   type CertificatePostedBody,
@@ -8,13 +7,12 @@ import {
 } from 'contract';
 import { useState } from 'react';
 import { DateInput } from '@/components/date-input';
-import { Dialog } from '@/components/dialog/dialog';
 import { LabelledField } from '@/components/labelled-field';
 import { Notice } from '@/components/notice';
-import { PageLoading } from '@/components/page-state';
 import { count } from '@/lib/format';
 import { useSaving } from '@/lib/use-saving';
 import { useToast } from '@/lib/use-toast';
+import { LeftOut, PlanDialog, sizeText } from './plan-dialog';
 import { usePlan } from './use-plan';
 
 type Picked = Pick<CertificatePostedBody, 'ids' | 'text' | 'status'>;
@@ -24,24 +22,16 @@ const NAMED = 5;
 
 /** What isn't noted, why, and of which teams. */
 function Left({ plan: { withheld, lost } }: { plan: CertificatePosted }) {
-  const reasons = UNPOSTED_REASONS.filter((reason) => withheld[reason] > 0);
-  if (reasons.length === 0) return null;
   const namesOf = (wanted: string) => {
     const named = lost
       .filter(({ reason }) => reason === wanted)
       .map(({ account, team_name }) => `${account} ${team_name}`);
     return `${named.slice(0, NAMED).join('、')}${named.length > NAMED ? '…' : ''}`;
   };
-  return (
-    <div>
-      <p>這次不標記的：</p>
-      <ul>
-        {reasons.map((reason) => (
-          <li key={reason}>{`${UNPOSTED_LABELS[reason]}：${count(withheld[reason])} 則（${namesOf(reason)}）`}</li>
-        ))}
-      </ul>
-    </div>
+  const lines = UNPOSTED_REASONS.filter((reason) => withheld[reason] > 0).map(
+    (reason) => `${UNPOSTED_LABELS[reason]}：${count(withheld[reason])} 則（${namesOf(reason)}）`,
   );
+  return <LeftOut title="這次不標記的：" lines={lines} />;
 }
 
 /** Who is told, and who can't be. */
@@ -78,46 +68,31 @@ export default function PostedDialog({ session, picked, onDone, onClose }: Poste
     onDone();
     onClose();
   };
-  const wrong = refusal?.text ?? error?.message;
 
   return (
-    <Dialog
-      open
+    <PlanDialog
+      {...{ plan, error, refusal, onClose }}
       title={`證書已寄出：${session} 屆`}
-      width={520}
-      onCancel={onClose}
-      closable={{ 'aria-label': '關閉' }}
-      footer={
+      intro={
         <>
-          <Button onClick={onClose}>取消</Button>
-          <Button
-            type="primary"
-            loading={saving}
-            disabled={!isDay || !plan || plan.sheets === 0}
-            onClick={() => void note()}
-          >
-            標記並寄信通知
-          </Button>
+          <p>把包裹交寄之後再按。負責人和輔導員會收到一封「證書已寄出」的信，信寄出就不能收回。</p>
+          <LabelledField label="寄出日" error={isDay ? undefined : '請輸入日期，例如 2026-12-01'}>
+            {({ id, ...field }) => <DateInput {...field} id={id} kind="day" value={day ?? null} onChange={change} />}
+          </LabelledField>
         </>
       }
+      ok="標記並寄信通知"
+      busy={saving}
+      ready={isDay && plan !== undefined && plan.sheets > 0}
+      onOk={note}
     >
-      <Flex vertical gap={16}>
-        <p>把包裹交寄之後再按。負責人和輔導員會收到一封「證書已寄出」的信，信寄出就不能收回。</p>
-        <LabelledField label="寄出日" error={isDay ? undefined : '請輸入日期，例如 2026-12-01'}>
-          {({ id, ...field }) => <DateInput {...field} id={id} kind="day" value={day ?? null} onChange={change} />}
-        </LabelledField>
-        <div role="status">
-          {plan && (
-            <Flex vertical gap={12}>
-              <strong>{`${count(plan.stories)} 則故事，共 ${count(plan.sheets)} 張證書`}</strong>
-              {plan.stories > 0 && <Told plan={plan} />}
-              <Left plan={plan} />
-            </Flex>
-          )}
-        </div>
-        {!plan && !wrong && <PageLoading />}
-        {wrong && <Notice kind="error">{wrong}</Notice>}
-      </Flex>
-    </Dialog>
+      {(found) => (
+        <>
+          <strong>{sizeText(found)}</strong>
+          {found.stories > 0 && <Told plan={found} />}
+          <Left plan={found} />
+        </>
+      )}
+    </PlanDialog>
   );
 }

@@ -1,15 +1,14 @@
-import { Button, Checkbox, Flex } from 'antd';
+import { Checkbox } from 'antd';
 import type { CertificatePosting, CertificatePostingBody } from 'contract';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from 'web-kit/api-error';
 import { saveFile } from 'web-kit/save-file';
-import { Dialog } from '@/components/dialog/dialog';
 import { Notice } from '@/components/notice';
-import { PageLoading } from '@/components/page-state';
 import { fetchFile } from '@/lib/fetch-file';
 import { count } from '@/lib/format';
 import { useSaving } from '@/lib/use-saving';
 import { useToast } from '@/lib/use-toast';
+import { PlanDialog, sizeText } from './plan-dialog';
 import { usePlan } from './use-plan';
 
 type PostingDialogProps = {
@@ -76,46 +75,37 @@ export default function PostingDialog({ session, picked, onClose }: PostingDialo
     const made = await save<CertificatePosting>('post', url, { ...picked, letters, dry: false });
     if (made?.url) await start(made.url);
   };
-  const wrong = refusal?.text ?? error?.message;
 
   return (
-    <Dialog
-      open
+    <PlanDialog
+      {...{ plan, error, refusal, onClose }}
       title={`準備寄送：${session} 屆`}
-      width={520}
-      onCancel={onClose}
-      closable={{ 'aria-label': '關閉' }}
-      footer={
+      intro={
         <>
-          <Button onClick={received === undefined ? onClose : cancel}>取消</Button>
-          <Button type="primary" loading={busy} disabled={!plan || plan.parcels === 0} onClick={() => void download()}>
-            {received === undefined ? '下載寄送檔案' : `下載中 ${megabytes(received)} MB`}
-          </Button>
+          <p>
+            一個 ZIP：證書、寄件單、地址標籤（A4，每頁 14 格，105 × 42
+            公釐），都照郵遞區號、學校、地址排成同一個順序。同一位收件人、同一個地址的裝成一包。
+          </p>
+          <p>檔案裡有姓名和收件地址，寄完請刪除。</p>
         </>
       }
+      ok={received === undefined ? '下載寄送檔案' : `下載中 ${megabytes(received)} MB`}
+      busy={busy}
+      ready={plan !== undefined && plan.parcels > 0}
+      onOk={download}
+      onCancel={received === undefined ? onClose : cancel}
     >
-      <Flex vertical gap={16}>
-        <p>
-          一個 ZIP：證書、寄件單、地址標籤（A4，每頁 14 格，105 × 42
-          公釐），都照郵遞區號、學校、地址排成同一個順序。同一位收件人、同一個地址的裝成一包。
-        </p>
-        <p>檔案裡有姓名和收件地址，寄完請刪除。</p>
-        <div role="status">
-          {plan && (
-            <Flex vertical gap={12}>
-              <strong>{`${count(plan.parcels)} 包，${count(plan.stories)} 則故事，共 ${count(plan.sheets)} 張證書`}</strong>
-              <Left plan={plan} />
-              {plan.letters > 0 && (
-                <Checkbox checked={letters} disabled={busy} onChange={({ target }) => setLetters(target.checked)}>
-                  {`附上 ${count(plan.letters)} 封回饋信：評審寫給小組的評語，寄出前請先讀過`}
-                </Checkbox>
-              )}
-            </Flex>
+      {(found) => (
+        <>
+          <strong>{`${count(found.parcels)} 包，${sizeText(found)}`}</strong>
+          <Left plan={found} />
+          {found.letters > 0 && (
+            <Checkbox checked={letters} disabled={busy} onChange={({ target }) => setLetters(target.checked)}>
+              {`附上 ${count(found.letters)} 封回饋信：評審寫給小組的評語，寄出前請先讀過`}
+            </Checkbox>
           )}
-        </div>
-        {!plan && !wrong && <PageLoading />}
-        {wrong && <Notice kind="error">{wrong}</Notice>}
-      </Flex>
-    </Dialog>
+        </>
+      )}
+    </PlanDialog>
   );
 }

@@ -3,11 +3,11 @@ import { DATA_REQUEST_KINDS, type DataRequest, formatDate, requestLeft } from 'c
 import { Link } from 'react-router';
 import { Icon } from '@/components/icon';
 import type { ListColumn } from '@/components/list/types';
+import { Tag } from '@/components/tag';
 import { paths } from '@/paths';
-import '@/components/status-tag.css';
 
 const Left = ({ request, now }: { request: DataRequest; now: number }) => {
-  if (request.done_time !== null) return <span className="tag tag-4">{formatDate(request.done_time)} 結案</span>;
+  if (request.done_time !== null) return <Tag look={4}>{formatDate(request.done_time)} 結案</Tag>;
   const { urgent, text } = requestLeft(request.due_time, now);
   return (
     <span className={`inline-row nowrap${urgent ? ' error-text strong' : ''}`}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ListPage } from '@/components/list/list-page';
 import { OfferDialog } from '@/components/member-data/offer-dialog';
 import { RemovalDialog } from '@/components/member-data/removal-dialog';
-import type { Narrowing } from '@/lib/list-state';
+import { choiceOf, optionsOf } from '@/lib/list-state';
 import { useListPage } from '@/lib/use-list-page';
 import { AnswerDialog } from './answer-dialog';
 import { columnsFor, type RequestAct } from './columns';
@@ -13,12 +13,7 @@ import './data-request.css';
 const resource = 'data-request';
 const sizes = [30, 50, 100];
 /** Those that wait are shown, or those that are done. */
-const doneOrOpen: Narrowing = {
-  key: 'status',
-  valid: (value) => value === 'done',
-  label: () => '已結案',
-  choose: { label: '狀態', none: '處理中', options: [{ value: 'done', label: '已結案' }], radio: true },
-};
+const doneOrOpen = choiceOf('status', '狀態', optionsOf({ done: '已結案' }), { none: '處理中', radio: true });
 const offer = { sizes, statuses: [undefined], narrowings: [doneOrOpen] };
 
 const memberOf = ({ member_id, member_name, member_account }: DataRequest) => ({

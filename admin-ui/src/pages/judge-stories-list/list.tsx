@@ -5,35 +5,22 @@ import { ExportButton, ExportProgress } from '@/components/export-button';
 import { Icon } from '@/components/icon';
 import { ListPage } from '@/components/list/list-page';
 import { useIdentity } from '@/lib/identity';
-import type { Narrowing } from '@/lib/list-state';
+import { choiceOf, optionsOf } from '@/lib/list-state';
 import { useExport } from '@/lib/use-export';
 import { useListPage } from '@/lib/use-list-page';
 import { usePlace } from '@/lib/use-place';
 import { paths } from '@/paths';
 import { judgeColumns } from './columns';
 import { OwnJudging } from './own-judging';
-import { READINGS, readingLabel } from './readings';
+import { READINGS } from './readings';
 
 const resource = 'judge-stories-list';
 const sizes = [10, 30, 50];
 /** Without either: what is a judge's where staff assign, all where judges pick. */
-const WHOSE = [
-  { value: 'true', label: '我的' },
-  { value: 'false', label: '全部' },
-];
-const narrowings: readonly Narrowing[] = [
-  {
-    key: 'mine',
-    valid: (value) => WHOSE.some((whose) => whose.value === value),
-    label: (value) => WHOSE.find((whose) => whose.value === value)?.label ?? value,
-    choose: { label: '評審', none: '我可以評的', options: WHOSE, radio: true },
-  },
-  {
-    key: 'reading',
-    valid: (value) => READINGS.some((reading) => reading.value === value),
-    label: readingLabel,
-    choose: { label: '我的進度', none: '全部', options: READINGS },
-  },
+const WHOSE = optionsOf({ true: '我的', false: '全部' });
+const narrowings = [
+  choiceOf('mine', '評審', WHOSE, { none: '我可以評的', radio: true }),
+  choiceOf('reading', '我的進度', READINGS),
 ];
 const orders = [
   { value: 'account:desc', label: '帳號由大到小' },

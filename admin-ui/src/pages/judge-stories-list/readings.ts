@@ -5,6 +5,3 @@ export const READINGS = [
   { value: 'sent', label: '已送出' },
 ] as const;
 export type Reading = (typeof READINGS)[number]['value'];
-
-/** Its word. */
-export const readingLabel = (value: string) => READINGS.find((reading) => reading.value === value)?.label ?? value;

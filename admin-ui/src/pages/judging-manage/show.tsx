@@ -1,8 +1,8 @@
-import { sessionOf, sessionYears } from 'contract';
+import { sessionOf } from 'contract';
 import { useSearchParams } from 'react-router';
 import { DetailHead } from '@/components/detail/detail-head';
 import { NoRight, PageFailed, PageLoading } from '@/components/page-state';
-import { Select } from '@/components/select';
+import { SessionSelect } from '@/components/session-select';
 import { useIdentity } from '@/lib/identity';
 import { usePageTitle } from '@/lib/use-page-title';
 import { paths } from '@/paths';
@@ -20,7 +20,6 @@ export default function JudgingManage() {
   const now = sessionOf(Date.now());
   const asked = Number(params.get('session'));
   const session = asked >= 2000 && asked <= 2099 ? asked : now;
-  const years = [...new Set([...sessionYears(Date.now()), session])].sort((a, b) => b - a);
   if (role !== 'admin') return <NoRight />;
   return (
     <>
@@ -32,10 +31,8 @@ export default function JudgingManage() {
         account=""
         tags={null}
         actions={
-          <Select
-            label="屆別"
+          <SessionSelect
             value={session}
-            options={years.map((year) => ({ value: year, label: String(year) }))}
             onChange={(year) => setParams(year === undefined ? {} : { session: String(year) }, { replace: true })}
           />
         }

@@ -8,7 +8,7 @@ import { ImportDialog } from '@/components/import/import-dialog';
 import { ListPage } from '@/components/list/list-page';
 import { useDrop } from '@/components/use-drop';
 import { count } from '@/lib/format';
-import { isFiltered, type Narrowing } from '@/lib/list-state';
+import { choiceOf, isFiltered, optionsOf } from '@/lib/list-state';
 import { useExport } from '@/lib/use-export';
 import { useListPage } from '@/lib/use-list-page';
 import { partnerColumns } from './columns';
@@ -16,19 +16,9 @@ import { partnerImport } from './import-kind';
 
 const resource = 'manage-member-list-merrymama';
 const sizes = [10, 30, 50, 100];
-const words: Record<string, string> = { joined: '已註冊會員', not_joined: '尚未註冊' };
 
 /** Whether a member is registered under the partner's address. */
-const memberFilter: Narrowing = {
-  key: 'status',
-  valid: (value) => value in words,
-  label: (value) => words[value] ?? value,
-  choose: {
-    label: '會員',
-    none: '全部',
-    options: Object.entries(words).map(([value, label]) => ({ value, label })),
-  },
-};
+const memberFilter = choiceOf('status', '會員', optionsOf({ joined: '已註冊會員', not_joined: '尚未註冊' }));
 const narrowings = [memberFilter];
 const offer = { sizes, statuses: [undefined], narrowings };
 

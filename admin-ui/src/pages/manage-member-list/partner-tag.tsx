@@ -1,10 +1,8 @@
-import { Icon } from '@/components/icon';
-import '@/components/status-tag.css';
+import { Tag } from '@/components/tag';
 
 /** Marks a member whose account is an address of the partner group (B §2.11). */
 export const PartnerTag = () => (
-  <span className="tag tag-share">
-    <Icon name="check" size={14} />
+  <Tag look="share" icon="check">
     夥伴
-  </span>
+  </Tag>
 );

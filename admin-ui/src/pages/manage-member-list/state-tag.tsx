@@ -1,14 +1,12 @@
 import { MEMBER_STATE_LABELS, type MemberState } from 'contract';
-import { Icon } from '@/components/icon';
-import '@/components/status-tag.css';
+import { Tag } from '@/components/tag';
 
 /** Marks a member who can't log in, and why. */
 export function StateTag({ state }: { state: MemberState }) {
   if (state === 'active') return null;
   return (
-    <span className="tag tag-3">
-      <Icon name="lock" size={14} />
+    <Tag look={3} icon="lock">
       {MEMBER_STATE_LABELS[state]}
-    </span>
+    </Tag>
   );
 }

@@ -1,5 +1,5 @@
-import { CITIES, DISTRICTS, isCity, SCHOOL_CATEGORIES, schoolCategoryLabel } from 'contract';
-import type { Narrowing } from '@/lib/list-state';
+import { CITIES, DISTRICTS, isCity, SCHOOL_CATEGORIES } from 'contract';
+import { choiceOf, type Narrowing, optionsOf } from '@/lib/list-state';
 
 const OTHER = 4;
 
@@ -10,32 +10,10 @@ export const categories = SCHOOL_CATEGORIES.filter(({ value }) => value !== OTHE
 }));
 
 const plain = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
-const states: Record<string, string> = { true: '顯示', false: '隱藏' };
 
-const activated: Narrowing = {
-  key: 'activated',
-  valid: (value) => value in states,
-  label: (value) => states[value] ?? value,
-  choose: {
-    label: '狀態',
-    none: '全部',
-    options: Object.entries(states).map(([value, label]) => ({ value, label })),
-  },
-};
-
-const category: Narrowing = {
-  key: 'category',
-  valid: (value) => categories.some((entry) => entry.value === value),
-  label: (value) => schoolCategoryLabel(Number(value)),
-  choose: { label: '類別', none: '全部', options: categories },
-};
-
-const city: Narrowing = {
-  key: 'city',
-  valid: isCity,
-  label: (value) => value,
-  choose: { label: '縣市', none: '全部', options: plain(CITIES) },
-};
+const activated = choiceOf('activated', '狀態', optionsOf({ true: '顯示', false: '隱藏' }));
+const category = choiceOf('category', '類別', categories);
+const city = choiceOf('city', '縣市', plain(CITIES));
 
 const everyDistrict = new Set(Object.values(DISTRICTS).flat());
 

@@ -1,14 +1,14 @@
 import { useCustom } from '@refinedev/core';
 import { Button, Flex } from 'antd';
-import { formatTime, MINUTE, type Overview, sessionOf, sessionYears } from 'contract';
-import { Link, useSearchParams } from 'react-router';
+import { formatTime, MINUTE, type Overview } from 'contract';
+import { Link } from 'react-router';
 import type { ApiError } from 'web-kit/api-error';
 import { MissingNotice } from '@/components/missing-readings/missing-notice';
 import { useMissing } from '@/components/missing-readings/use-missing';
 import { missingLine } from '@/components/missing-readings/words';
 import { PageHead } from '@/components/page-head';
 import { PageFailed, PageLoading } from '@/components/page-state';
-import { Select } from '@/components/select';
+import { SessionSelect, useSessionParam } from '@/components/session-select';
 import { count } from '@/lib/format';
 import { useIdentity } from '@/lib/identity';
 import { usePageTitle } from '@/lib/use-page-title';
@@ -24,10 +24,7 @@ import './overview.css';
 export default function OverviewPage() {
   usePageTitle('總覽');
   const { role } = useIdentity();
-  const [params, setParams] = useSearchParams();
-  const years = sessionYears(Date.now());
-  const asked = Number(params.get('session'));
-  const session = years.includes(asked) ? asked : sessionOf(Date.now());
+  const { session, choose } = useSessionParam();
   const { query, result } = useCustom<Overview, ApiError>({
     url: '/story/overview',
     method: 'get',
@@ -39,12 +36,7 @@ export default function OverviewPage() {
   return (
     <>
       <PageHead title="總覽" aside={overview && `${overview.session} 屆，統計時間 ${formatTime(overview.time)}`}>
-        <Select
-          label="屆別"
-          value={session}
-          options={years.map((year) => ({ value: year, label: String(year) }))}
-          onChange={(year) => setParams(year === undefined ? {} : { session: String(year) }, { replace: true })}
-        />
+        <SessionSelect value={session} onChange={choose} />
         <Button loading={query.isFetching} onClick={() => void query.refetch()}>
           重新整理
         </Button>

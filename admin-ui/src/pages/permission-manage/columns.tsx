@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { GROUPS, type Manager, ROLE_LABELS } from 'contract';
-import { Icon } from '@/components/icon';
 import type { ListColumn } from '@/components/list/types';
+import { Tag } from '@/components/tag';
 import { orDash } from '@/lib/format';
 
 const groupLabel = (group: string) => GROUPS.find(({ value }) => value === group)?.label;
@@ -11,10 +11,9 @@ function Rights({ manager: { role, official_routes, challenge_routes } }: { mana
   const labels = [...official_routes, ...challenge_routes].map(({ label }) => label);
   if (labels.length > 0) return <span className="cell-wrap">{labels.join('、')}</span>;
   return (
-    <span className="tag tag-1">
-      <Icon name="dashed" size={14} />
+    <Tag look={1} icon="dashed">
       尚未開通
-    </span>
+    </Tag>
   );
 }
 

@@ -7,28 +7,22 @@ import {
   type PublicStoryRow,
   type PublicStoryState,
 } from 'contract';
-import { Icon, type IconName } from '@/components/icon';
+import type { IconName } from '@/components/icon';
 import type { ListColumn } from '@/components/list/types';
-import { accountColumn } from '@/components/story/columns';
-import '@/components/status-tag.css';
+import { accountColumn, teamTitleColumn } from '@/components/story/columns';
+import { Tag } from '@/components/tag';
 
-const LOOKS: Record<PublicStoryState, { tag: string; icon: IconName }> = {
-  shown: { tag: 'tag-4', icon: 'eye' },
-  ready: { tag: 'tag-2', icon: 'check' },
-  waiting: { tag: 'tag-1', icon: 'clock' },
-  ended: { tag: 'tag-3', icon: 'cross' },
+const LOOKS: Record<PublicStoryState, { look: 1 | 2 | 3 | 4; icon: IconName }> = {
+  shown: { look: 4, icon: 'eye' },
+  ready: { look: 2, icon: 'check' },
+  waiting: { look: 1, icon: 'clock' },
+  ended: { look: 3, icon: 'cross' },
 };
 
 /** 公開中, 可以公開, 還不能公開 or 已取消公開. */
-export function PublicTag({ state }: { state: PublicStoryState }) {
-  const { tag, icon } = LOOKS[state];
-  return (
-    <span className={`tag ${tag}`}>
-      <Icon name={icon} size={14} />
-      {PUBLIC_STORY_LABELS[state]}
-    </span>
-  );
-}
+export const PublicTag = ({ state }: { state: PublicStoryState }) => (
+  <Tag {...LOOKS[state]}>{PUBLIC_STORY_LABELS[state]}</Tag>
+);
 
 type Standing = Pick<PublicStoryRow, 'gaps' | 'missing' | 'ended_by'>;
 
@@ -41,13 +35,7 @@ export const reasonOf = ({ gaps: [gap], missing, ended_by }: Standing): string =
 
 export const publicColumns = (open: (row: PublicStoryRow) => void): ListColumn<PublicStoryRow>[] => [
   accountColumn,
-  {
-    key: 'team_name',
-    title: '小組',
-    card: 'title',
-    ellipsis: true,
-    render: ({ team_name, story_name }) => <span title={story_name}>{team_name}</span>,
-  },
+  teamTitleColumn,
   { key: 'story_name', title: '故事', card: 'fact', ellipsis: true, render: ({ story_name }) => story_name },
   { key: 'state', title: '狀態', width: 140, card: 'tag', render: ({ state }) => <PublicTag state={state} /> },
   { key: 'reason', title: '原因', width: 200, card: 'fact', render: (row) => reasonOf(row) || '—' },

@@ -4,14 +4,13 @@ import {
   type PublicStoryList,
   type PublicStoryRow,
   sessionOf,
-  sessionYears,
 } from 'contract';
 import { lazy, Suspense, useState } from 'react';
 import { ListPage } from '@/components/list/list-page';
 import { Notice } from '@/components/notice';
-import { Select } from '@/components/select';
+import { SessionSelect } from '@/components/session-select';
 import { count } from '@/lib/format';
-import type { Narrowing } from '@/lib/list-state';
+import { choiceOf } from '@/lib/list-state';
 import { useListPage } from '@/lib/use-list-page';
 import { useSetting } from '@/lib/use-setting';
 import { publicColumns } from './columns';
@@ -21,13 +20,8 @@ const CopyDialog = lazy(() => import('./copy-dialog'));
 const resource = 'public-stories';
 const sizes = [30, 50, 100];
 const options = PUBLIC_STORY_STATES.map((value) => ({ value, label: PUBLIC_STORY_LABELS[value] }));
-const byState: Narrowing = {
-  key: 'status',
-  valid: (value) => options.some((option) => option.value === value),
-  label: (value) => options.find((option) => option.value === value)?.label ?? value,
-  choose: { label: '狀態', none: '全部', options, radio: true },
-};
-const offer = { sizes, statuses: [undefined], narrowings: [byState] };
+const narrowings = [choiceOf('status', '狀態', options, { radio: true })];
+const offer = { sizes, statuses: [undefined], narrowings };
 
 /** 公開故事: which approved stories of a session the world reads, and what it reads of each. */
 export default function PublicStories() {
@@ -52,14 +46,7 @@ export default function PublicStories() {
         columns={publicColumns(setOpen)}
         nameOf={(row) => row.account}
         empty="這一屆還沒有審核通過的故事。"
-        tools={
-          <Select
-            label="屆別"
-            value={session}
-            options={sessionYears(now).map((year) => ({ value: year, label: String(year) }))}
-            onChange={(year) => change({ session: year })}
-          />
-        }
+        tools={<SessionSelect value={session} onChange={(year) => change({ session: year })} />}
         notice={
           counts && (
             <div className="space-below">

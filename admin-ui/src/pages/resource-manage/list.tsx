@@ -11,7 +11,7 @@ import { Icon } from '@/components/icon';
 import { ListPage } from '@/components/list/list-page';
 import type { ListColumn } from '@/components/list/types';
 import { count, orDash } from '@/lib/format';
-import type { Narrowing } from '@/lib/list-state';
+import { choiceOf } from '@/lib/list-state';
 import { useExport } from '@/lib/use-export';
 import { useListPage } from '@/lib/use-list-page';
 import { ResourceDialog } from './resource-dialog';
@@ -19,12 +19,8 @@ import { type ResourceKind, type ResourceRow, useResourceKind } from './resource
 
 const sizes = [10, 30, 50];
 
-const stepFilter: Narrowing = {
-  key: 'step',
-  valid: (value) => STAFF_STEPS.some((step) => step === value),
-  label: (value) => value,
-  choose: { label: '步驟', none: '全部步驟', options: STAFF_STEPS.map((value) => ({ value, label: value })) },
-};
+const stepOptions = STAFF_STEPS.map((value) => ({ value, label: value }));
+const stepFilter = choiceOf('step', '步驟', stepOptions, { none: '全部步驟' });
 
 type Actions = { edit: (row: ResourceRow) => void; drop: (row: ResourceRow) => void };
 

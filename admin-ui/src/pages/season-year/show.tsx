@@ -4,20 +4,17 @@ import {
   factLines,
   formatTime,
   partsTable,
-  sessionOf,
-  sessionYears,
   themesTable,
   type YearAnswer,
   type YearPublication,
   type YearTable,
 } from 'contract';
-import { useSearchParams } from 'react-router';
 import { useConfirm } from '@/components/confirm';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { Notice } from '@/components/notice';
 import { PageHead } from '@/components/page-head';
 import { PageFailed, PageLoading } from '@/components/page-state';
-import { Select } from '@/components/select';
+import { SessionSelect, useSessionParam } from '@/components/session-select';
 import { usePageTitle } from '@/lib/use-page-title';
 import { useSaving } from '@/lib/use-saving';
 import { useSetting } from '@/lib/use-setting';
@@ -30,21 +27,13 @@ const title = '年度數字';
 /** 年度數字: what the world would read of a session, whether it does, and publishing it. */
 export default function SeasonYear() {
   usePageTitle(title);
-  const [params, setParams] = useSearchParams();
-  const years = sessionYears(Date.now());
-  const asked = Number(params.get('session'));
-  const session = years.includes(asked) ? asked : sessionOf(Date.now());
+  const { session, choose } = useSessionParam();
   const { data, error, refetch } = useSetting<YearAnswer>(`/year/${session}`);
   const shown = data?.session === session ? data : undefined;
   return (
     <>
       <PageHead title={title} aside={`${session} 屆`}>
-        <Select
-          label="屆別"
-          value={session}
-          options={years.map((year) => ({ value: year, label: String(year) }))}
-          onChange={(year) => setParams(year === undefined ? {} : { session: String(year) }, { replace: true })}
-        />
+        <SessionSelect value={session} onChange={choose} />
       </PageHead>
       {shown ? (
         <Year year={shown} refetch={refetch} />

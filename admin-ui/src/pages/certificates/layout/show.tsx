@@ -1,8 +1,9 @@
-import { CERTIFICATE_KINDS, type CertificateLayoutAnswer, LAYOUT_KIND_LABELS, sessionOf, sessionYears } from 'contract';
-import { Link, useSearchParams } from 'react-router';
+import { CERTIFICATE_KINDS, type CertificateLayoutAnswer, LAYOUT_KIND_LABELS } from 'contract';
+import { Link } from 'react-router';
 import { PageHead } from '@/components/page-head';
 import { PageFailed, PageLoading } from '@/components/page-state';
 import { Select } from '@/components/select';
+import { SessionSelect, useSessionParam } from '@/components/session-select';
 import { usePageTitle } from '@/lib/use-page-title';
 import { useSetting } from '@/lib/use-setting';
 import { paths } from '@/paths';
@@ -15,10 +16,7 @@ const title = '證書版面';
 /** 證書版面: the association's own sheet of a session and kind. */
 export default function CertificateLayouts() {
   usePageTitle(title);
-  const [params, setParams] = useSearchParams();
-  const years = sessionYears(Date.now());
-  const asked = Number(params.get('session'));
-  const session = years.includes(asked) ? asked : sessionOf(Date.now());
+  const { session, params, setParams } = useSessionParam();
   const kind = CERTIFICATE_KINDS.find((each) => each === params.get('kind')) ?? 'member';
   const { data, error, refetch } = useSetting<CertificateLayoutAnswer>(`/certificate/layout/${session}/${kind}`);
   const shown = data?.session === session && data.kind === kind ? data : undefined;
@@ -28,12 +26,7 @@ export default function CertificateLayouts() {
     <>
       <PageHead title={title} aside={`${session} 屆`}>
         <Link to={`${paths.certificates}?session=${session}`}>回證書寄送</Link>
-        <Select
-          label="屆別"
-          value={session}
-          options={years.map((year) => ({ value: year, label: String(year) }))}
-          onChange={(year) => go({ session: year })}
-        />
+        <SessionSelect value={session} onChange={(year) => go({ session: year })} />
         <Select
           label="種類"
           value={kind}
