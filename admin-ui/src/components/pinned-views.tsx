@@ -21,7 +21,7 @@ export function PinnedViews({ onNavigate }: { onNavigate: (() => void) | undefin
             title={name}
             onClick={onNavigate}
           >
-            <span className="pinned-name">{name}</span>
+            <span className="ellipsis">{name}</span>
             {total !== null && <span>{count(total)}</span>}
           </Link>
         </li>

@@ -40,7 +40,7 @@ export function StackedBar({ parts, sentence }: StackedBarProps) {
     <Flex className="stacked" vertical gap={8}>
       <ul>
         {parts.map(({ label, count: value, to, colour, icon, note }) => (
-          <li key={label}>
+          <li key={label} className="inline-row nowrap">
             <span className="stack-mark" style={{ background: `var(--${colour})` }} />
             {icon && <Icon name={icon} size={14} />}
             {label}{' '}

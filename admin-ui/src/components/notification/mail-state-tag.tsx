@@ -1,7 +1,6 @@
 import { MAIL_STATE_WORDS, type MailState } from 'contract';
 import type { IconName } from '../icon';
 import { Tag } from '../tag';
-import './mail-state-tag.css';
 
 const looks: Record<MailState, { look: 1 | 2 | 3 | 4 | 'failed' | 'unknown'; icon: IconName }> = {
   waiting: { look: 1, icon: 'dashed' },

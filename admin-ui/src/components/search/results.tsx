@@ -48,7 +48,7 @@ export function Results({ kind, text, onOpen, onAct }: ResultsProps) {
         {rows.map((row) => {
           const { to, title, facts } = hit(row as never);
           return (
-            <li key={row.id} className="search-row">
+            <li key={row.id} className="row">
               <Link className="search-hit" to={to} onClick={onOpen}>
                 <span className="strong">{title}</span>
                 <span className="muted">{facts}</span>

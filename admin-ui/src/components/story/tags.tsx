@@ -1,4 +1,5 @@
 import { tagColour } from 'contract';
+import '../status-tag.css';
 import './tags.css';
 
 /** One word of staff on a story. */

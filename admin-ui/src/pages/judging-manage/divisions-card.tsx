@@ -40,7 +40,7 @@ export function DivisionsCard({ stored, refetch }: DivisionsCardProps) {
           每一組有自己的名次、獎項和評審團桌面；不分組就全部一起排名。故事會進由上往下第一個符合條件的組：學習階段看隊員學校裡最高的，縣市看最多隊員的學校。
         </p>
         {rows.length > 0 && (
-          <ol className="judging-divisions">
+          <ol>
             {rows.map(({ id }, at) => (
               <DivisionRow key={id} at={at} dividing={dividing} errorOf={errorOf(at)} />
             ))}

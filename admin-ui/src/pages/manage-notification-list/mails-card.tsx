@@ -56,7 +56,7 @@ const columns: ListColumn<MailRow>[] = [
     render: ({ reasons }) => {
       const text = reasons.map((reason) => reason.text).join('、');
       return (
-        <span className="cell-wrap small mail-reasons clamped" title={text}>
+        <span className="cell-wrap small clamped" title={text}>
           {orDash(text)}
         </span>
       );

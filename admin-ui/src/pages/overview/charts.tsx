@@ -146,9 +146,9 @@ export function Scores({ overview: { session, scores } }: ChartProps) {
         <p className="muted">還沒有送出的評分。</p>
       ) : (
         <>
-          <Flex component="ul" className="score-key" wrap gap="4px 16px">
+          <Flex component="ul" wrap gap="4px 16px">
             {SCORE_VALUES.map((value) => (
-              <li key={value}>
+              <li key={value} className="inline-row nowrap">
                 <span className="stack-mark" style={{ background: `var(--score-${value})` }} />
                 {value} 分
               </li>

@@ -54,7 +54,7 @@ export function CopyForm({ story, draft, onChange }: Props) {
         ○○；不是個資的，點一下就照原文公開。
       </p>
       <CopyTexts texts={texts} draft={draft} onChange={onChange} />
-      <div className="copy-chosen">
+      <div className="grid gap-4">
         <label htmlFor={id}>另外要遮住的字詞</label>
         <Select
           id={id}

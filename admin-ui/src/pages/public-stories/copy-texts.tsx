@@ -46,7 +46,7 @@ function Text({ each, draft, onChange }: { each: PublicStory['texts'][number] } 
 /** The name and the problem of a story with what is marked in them; a caption is read beside its photo. */
 export function CopyTexts({ texts, ...rest }: Props) {
   return (
-    <dl className="copy-texts">
+    <dl className="copy-texts grid gap-12">
       {texts
         .filter(({ key }) => key in TITLES)
         .map((each) => (

@@ -57,7 +57,7 @@ export function ParticipationSwitch({ story, resource }: { story: Story; resourc
         {Object.entries(words).map(([key, word]) => {
           const met = conditions[key as keyof typeof words];
           return (
-            <li key={key} className={met ? 'muted' : 'missing'}>
+            <li key={key} className={`inline-row ${met ? 'muted' : 'missing'}`}>
               <Icon name={met ? 'check' : 'cross'} size={16} />
               {word}
               {!met && <span className="visually-hidden">（還沒有）</span>}
