@@ -37,15 +37,10 @@ export function LockedNotice() {
           <p className="font-bold">已送出，{onTimeText(story.started, story.apply_time)}。</p>
         )}
         {story.apply_status === APPLY_STATUS.pending && reviewed && <p className="font-bold">{reviewed}</p>}
-        {!visitor && (
-          <p className="flex flex-wrap gap-x-6">
-            {isCompleted(story.apply_status) && (
-              <Link to={paths.certificates(story.id)} className={textLink}>
-                核對或下載證書
-              </Link>
-            )}
-            <Link to={paths.previewStory(story.id)} className={textLink}>
-              預覽與列印這則故事
+        {!visitor && isCompleted(story.apply_status) && (
+          <p>
+            <Link to={paths.certificates(story.id)} className={textLink}>
+              核對或下載證書
             </Link>
           </p>
         )}

@@ -79,3 +79,13 @@ it('says of what a counsellor has filled in that it counts for all teams (decisi
   await draw({ visitor: false, people, counts: '這一屆帶的小組都算' });
   expect(screen.getByRole('listitem').textContent).toBe('林老師已填這一屆帶的小組都算');
 });
+
+it('shows each child’s name once, and says it in the link, too', async () => {
+  answering(() => Promise.resolve({ url: '/survey/token' }));
+  await draw();
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(
+    NAMES.map((name) => `${name}的自我評量（另開分頁）`),
+  );
+  expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(NAMES.map((name) => `${name}自我評量`));
+});

@@ -31,13 +31,15 @@ function Way({ person, formType, title, url }: WayProps) {
         href={url}
         target="_blank"
         rel="noreferrer"
+        // The row shows whose it is; a link that is heard alone says so itself.
+        aria-label={visitor ? `${person.name}的自我評量（另開分頁）` : undefined}
         onClick={open}
         onAuxClick={open}
         className={buttonClass('secondary', wrapping)}
       >
         <ExternalLink aria-hidden size={20} />
-        {visitor ? `${person.name}的自我評量` : `填寫${title}`}
-        <span className="sr-only">{visitor ? '' : `：${person.name}`}（另開分頁）</span>
+        {visitor ? '自我評量' : `填寫${title}`}
+        {!visitor && <span className="sr-only">：{person.name}（另開分頁）</span>}
       </a>
       {!visitor && person.id !== user?.id && <SurveyShare {...{ person, formType, title, url }} />}
     </>
