@@ -1,3 +1,4 @@
+import { bookOf } from './screens/story';
 import { mark } from './support/mark';
 import { enter, makeMember } from './support/members';
 import { fillWhole, newStory, readStory, submitWhole, uploadPhoto, uploadSheet, writeStory } from './support/stories';
@@ -103,6 +104,33 @@ test('a story is read as a book, and printed with its photos', async ({ person }
   await page.keyboard.press('Control+KeyP');
   await expect(page).toHaveURL(/\/preview$/);
   await expect(page).toHaveTitle('printed');
+});
+
+test('a team comes to the marks of its book by Tab first, and of its pages to the one in sight alone @phone-only', async ({
+  person,
+}) => {
+  const story = await newStory(makeMember('林海風'), `鍵盤小隊${mark()}`);
+  const page = await person();
+  await enter(page, story, `/challenge/edit-story/${story.id}`);
+  const book = bookOf(page);
+  await book.getByRole('button', { name: '上一頁' }).focus();
+  for (const name of ['翻到封面', '翻到感受', '翻到想像', '翻到實踐', '翻到分享']) {
+    await page.keyboard.press('Tab');
+    await expect(book.getByRole('button', { name })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(book.getByRole('button', { name: '翻到分享' })).toHaveAttribute('aria-current', 'true');
+  const count = book.getByText(/^第 \d+ 頁，/);
+  await page.keyboard.press('Tab');
+  await expect(book.getByRole('button', { name: '翻到後面幾頁' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(book.getByRole('button', { name: '下一頁' })).toBeFocused();
+  const opened = await count.textContent();
+  await page.keyboard.press('Tab');
+  await expect(book.getByRole('button', { name: '改這一頁：分享的照片' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(book.locator(':focus')).toHaveCount(0);
+  expect(await count.textContent()).toBe(opened);
 });
 
 test('a story of thirty photos with their captions fits on eight sheets @desktop-only', async ({ person }) => {

@@ -8,7 +8,7 @@ export type PagePlace = { section: SectionKey; stage?: PictureStage };
 export type BookPage = { key: string; part: BookPart } & (
   | { kind: 'cover' | 'sheet' | 'video' | 'goals' | 'back' }
   | { kind: 'opening'; stage: PictureStage }
-  | { kind: 'text'; text: string; part: PictureStage }
+  | { kind: 'text'; text: string; part: PictureStage; number: number }
   | { kind: 'photo'; stage: PictureStage; photo: BookPhoto; number: number }
   | { kind: 'frame'; section: SectionKey; title: string; text: string; stage?: PictureStage }
 );
@@ -43,7 +43,9 @@ const photoFrames: Record<PictureStage, string> = {
 function problemPages({ problem }: Book, framed: boolean): BookPage[] {
   if (problem === undefined) return [];
   const texts = textPages(problem);
-  if (texts.length > 0) return texts.map((text, i) => ({ kind: 'text', part: 'feeling', key: `problem-${i}`, text }));
+  if (texts.length > 0) {
+    return texts.map((text, i) => ({ kind: 'text', part: 'feeling', key: `problem-${i}`, text, number: i + 1 }));
+  }
   const text = '這裡寫你們發現的問題。';
   return framed
     ? [frame('feeling', { key: 'problem', section: '2.1', title: childrenTitle('2.1', false), text, stage: 'feeling' })]
@@ -114,10 +116,13 @@ export function placeOf(page: BookPage): PagePlace | undefined {
   return section && { section, ...(stage && { stage }) };
 }
 
-/** What a page is called where it is filled in. */
+/** What is filled in on a page: no two of those that are filled, and none of those that wait, are called the same. */
 export function placeTitle(page: BookPage): string {
   if (page.kind === 'cover') return '故事名稱';
+  if (page.kind === 'photo') return `${stageNames[page.stage]}的第 ${page.number} 張照片`;
   const place = placeOf(page);
   if (!place) return '';
-  return place.stage ? `${stageNames[place.stage]}的照片` : childrenTitle(place.section, false);
+  if (place.stage) return `${stageNames[place.stage]}的照片`;
+  const title = childrenTitle(place.section, false);
+  return page.kind === 'text' && page.number > 1 ? `${title}，第 ${page.number} 段` : title;
 }

@@ -37,20 +37,20 @@ function PartMark({ part }: { part: BookPart }) {
 type WriteProps = {
   page: BookPage;
   place: PagePlace;
-  /** It is in sight: one of few that Tab stops at. */
-  near: boolean;
+  /** Only what is in sight is a stop of Tab: a page beyond would turn the book as it is reached, and so on to its end. */
+  open: boolean;
   onWrite: (place: PagePlace) => void;
 };
 
 /** All of a page that can be filled in is to be tapped, and says so. */
-function WriteButton({ page, place, near, onWrite }: WriteProps) {
+function WriteButton({ page, place, open, onWrite }: WriteProps) {
   const words = page.kind === 'frame' ? '從這裡開始' : '改這一頁';
   return (
     <button
       type="button"
       className="book-write"
       aria-label={`${words}：${placeTitle(page)}`}
-      tabIndex={near ? undefined : -1}
+      tabIndex={open ? undefined : -1}
       onClick={() => onWrite(place)}
     >
       <span className="book-write-mark">
@@ -100,31 +100,7 @@ export function StoryBook({
   const last = Math.min(here + side, pages.length);
   return (
     <article className="book" aria-label={`故事書：${bookName(book)}`}>
-      <div
-        ref={track}
-        className={cn('book-track', pages.filter(({ kind }) => kind === 'photo').length > MANY && 'book-many')}
-      >
-        {pages.map((page, i) => {
-          const place = placeOf(page);
-          const note = place && i === firstOf(pages, place.section) && notes[place.section];
-          const busy = place && !LEADING.includes(page.kind) && writing[place.section];
-          return (
-            <Page
-              key={page.key}
-              name={`第 ${i + 1} 頁`}
-              className={cn('book-page', `book-page-${page.kind}`)}
-              data-section={place?.section}
-              data-stage={place?.stage}
-            >
-              {pageContent(page, { book, plate, over, printed })}
-              {note ? <p className="book-note">{note}</p> : busy && <p className="book-note book-note-busy">{busy}</p>}
-              {onWrite && place && (
-                <WriteButton page={page} place={place} near={i >= here && i <= here + side} onWrite={onWrite} />
-              )}
-            </Page>
-          );
-        })}
-      </div>
+      {/* Before the pages, as the controls of a carousel are: Tab needn't pass through the book to turn it. It is seen below. */}
       <nav aria-label="翻頁" className="book-turn">
         <IconButton label="上一頁" className="book-back" onClick={() => turnTo(here - side)}>
           <ChevronLeft aria-hidden size={24} />
@@ -155,6 +131,31 @@ export function StoryBook({
           第 {last > here + 1 ? `${here + 1}–${last}` : here + 1} 頁，共 {pages.length} 頁
         </p>
       </nav>
+      <div
+        ref={track}
+        className={cn('book-track', pages.filter(({ kind }) => kind === 'photo').length > MANY && 'book-many')}
+      >
+        {pages.map((page, i) => {
+          const place = placeOf(page);
+          const note = place && i === firstOf(pages, place.section) && notes[place.section];
+          const busy = place && !LEADING.includes(page.kind) && writing[place.section];
+          return (
+            <Page
+              key={page.key}
+              name={`第 ${i + 1} 頁`}
+              className={cn('book-page', `book-page-${page.kind}`)}
+              data-section={place?.section}
+              data-stage={place?.stage}
+            >
+              {pageContent(page, { book, plate, over, printed })}
+              {note ? <p className="book-note">{note}</p> : busy && <p className="book-note book-note-busy">{busy}</p>}
+              {onWrite && place && (
+                <WriteButton page={page} place={place} open={i >= here && i < here + side} onWrite={onWrite} />
+              )}
+            </Page>
+          );
+        })}
+      </div>
     </article>
   );
 }
