@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { type CertificateLayoutAnswer, sessionOf } from 'contract';
+import { type CertificateLayoutAnswer, firstLayout, sessionOf } from 'contract';
 import { newEditor } from './screens/lists';
 import { enterDesk } from './screens/review-desk';
 import { mark } from './support/mark';
@@ -13,7 +13,7 @@ import { expect, expectAccessible, test } from './support/test';
 const path = `/certificate/layout/${sessionOf(Date.now())}/member`;
 
 /** Whatever an earlier run has left: the default. */
-const startOver = async (token: string) => {
+const startOver = async (token: string, path: string) => {
   const { layout, update_time } = await ask<CertificateLayoutAnswer>('GET', path, { token });
   if (layout) await ask('PUT', path, { token, body: { layout: null, base: update_time } });
 };
@@ -29,7 +29,7 @@ test('staff lay out a certificate on their own picture, look at it, issue it, an
   await submitWhole(story);
   await approve(story);
   const editor = await newEditor('版面編輯', ['certificates']);
-  await startOver(editor.token);
+  await startOver(editor.token, path);
 
   const desk = await person();
   await enterDesk(desk, editor, '/certificates');
@@ -95,4 +95,53 @@ test('staff lay out a certificate on their own picture, look at it, issue it, an
   await expectAccessible(desk);
   await sure.getByRole('button', { name: '回到預設版面' }).click();
   await expect(desk.getByText(/現在印的是平台的預設版面/)).toBeVisible();
+});
+
+test('last year’s layout is taken over, and of two who change it each keeps what they typed', async ({ person }) => {
+  const session = sessionOf(Date.now());
+  const [own, last] = [session, session - 1].map((year) => `/certificate/layout/${year}/counselor`) as [string, string];
+  const editor = await newEditor('沿用版面', ['certificates']);
+  const { token } = editor;
+  await startOver(token, own);
+  const before = await ask<CertificateLayoutAnswer>('GET', last, { token });
+  const layout = firstLayout('counselor');
+  const withTop = (top: number) => ({
+    ...layout,
+    parts: { ...layout.parts, name_zh: { ...layout.parts.name_zh, top } },
+  });
+  await ask('PUT', last, { token, body: { layout: withTop(77), base: before.update_time } });
+
+  const desk = await person();
+  await enterDesk(desk, editor, `/certificate-layout?session=${session}&kind=counselor`);
+  await desk.getByRole('button', { name: `沿用 ${session - 1} 屆的版面` }).click();
+  const name = part(desk, '中文姓名');
+  const [left, top] = [name.getByLabel('左邊（公釐）'), name.getByLabel('上邊（公釐）')];
+  await expect(top).toHaveValue('77');
+  await desk.getByRole('button', { name: '儲存版面' }).click();
+  await expect(desk.getByText('版面已儲存，之後核發的證書會用這個版面')).toBeVisible();
+
+  const renew = async (to: number) => {
+    const { update_time: base } = await ask<CertificateLayoutAnswer>('GET', own, { token });
+    await ask('PUT', own, { token, body: { layout: withTop(to), base } });
+  };
+  const newer = desk.getByRole('region', { name: '有人更新過這筆資料' });
+  await renew(81);
+  await left.fill('45');
+  await desk.getByRole('button', { name: '儲存版面' }).click();
+  await expect(newer).toBeFocused();
+  await expect(newer).toContainText('中文姓名：上邊（公釐）81');
+  await expect(left).toHaveValue('45');
+  await expectAccessible(desk);
+  await newer.getByRole('button', { name: '用我的' }).click();
+  await desk.getByRole('button', { name: '儲存版面' }).click();
+  await expect(newer).toBeHidden();
+  await expect(desk.getByRole('button', { name: '儲存版面' })).toBeDisabled();
+  const mine = await ask<CertificateLayoutAnswer>('GET', own, { token });
+  expect(mine.layout?.parts.name_zh).toMatchObject({ left: 45, top: 77 });
+
+  await renew(83);
+  await left.fill('50');
+  await desk.getByRole('button', { name: '儲存版面' }).click();
+  await newer.getByRole('button', { name: '用已儲存的' }).click();
+  await expect(top).toHaveValue('83');
 });
