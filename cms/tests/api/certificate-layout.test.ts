@@ -53,8 +53,8 @@ const named = (text: string, background: string | null = null) =>
     Object.assign(layout.parts.free_1, { on: true, text });
   });
 
-const issue = (session: number) =>
-  api.as(staff).post<CertificateIssue>(`/certificate/issue/${session}`, { unproofed: true, dry: false });
+const issue = (session: number, dry = false) =>
+  api.as(staff).post<CertificateIssue>(`/certificate/issue/${session}`, { unproofed: true, dry });
 const versionsOf = async ({ id }: TestStory): Promise<number[]> =>
   tables.certificates().where({ story_id: id }).orderBy(['number', 'issue']).pluck('template_version');
 const filesOf = (id: string) => fetchFile(`/api/certificate/files/${id}`, { Authorization: `Bearer ${staff.token}` });
@@ -216,6 +216,26 @@ describe('a layout', () => {
     expect((await filesOf(third.id)).status).toBe(200);
     const rows = await tables.certificateLayouts().where({ session }).orderBy('version');
     expect(rows.map(({ version }) => version)).toEqual([2, 3, 4]);
+  });
+
+  it('says before sheets are issued which texts are too long for their places; they are issued', async () => {
+    const session = await ownSession();
+    const owner = await makeUser('user');
+    const narrow = layoutWith(({ parts }) => Object.assign(parts.team, { width: 30, size: 40 }));
+    const plan = async () => (await issue(session, true)).body.small;
+    await makeCompleteStory(owner, 6, { session, team_name: '水' });
+    const long = await makeCompleteStory(owner, 6, { session, team_name: '一起把海岸線找回來的好朋友' });
+    const [child] = long.team_members;
+    // The default has room.
+    expect(await plan()).toEqual({ sheets: 0, first: [] });
+    await save(session, { layout: narrow, base: 0 });
+    const { account, team_name } = long;
+    const small = { sheets: 1, first: [{ account, team_name, name: child?.name, texts: ['team'] }] };
+    expect(await plan()).toEqual(small);
+    const { body } = await issue(session);
+    expect([body.sheets, body.small]).toEqual([4, { sheets: 0, first: [] }]);
+    // Nothing is left to be issued.
+    expect(await plan()).toEqual({ sheets: 0, first: [] });
   });
 
   it('isn’t changed under who issues meanwhile', async () => {

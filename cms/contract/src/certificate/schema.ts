@@ -8,6 +8,7 @@ import { PRIZES } from '../judging/awards';
 import { certificateFields, personName } from '../story/persons';
 import { CERTIFICATE_KINDS } from './awards';
 import { CERTIFICATE_STATES, WITHHELD_REASONS } from './issue';
+import { LAYOUT_TEXTS } from './layout';
 import { UNPOSTED_REASONS } from './posted';
 import { SHEET_STATES, SHEET_TEXTS } from './sheets';
 
@@ -128,7 +129,9 @@ const withheldSheet = z.object({
   characters: z.string(),
 });
 
-/** What was issued, or would be, and how many of these sheets are of prizes; `withheld`: how many sheets weren't, by reason; `glyphs`: the first of those that no font can print. */
+/** What was issued, or would be, and how many of these sheets are of prizes; `withheld`: how many sheets weren't, by reason; `glyphs`: the first of those that no font can print;
+ * `small`: of a dry run, how many sheets have a text that is too long for its place in the session's layout, and the first of them. They
+ * are printed, in letters below 60 %. */
 export const certificateIssueAnswer = z.object({
   message: z.string(),
   sheets: z.number().int(),
@@ -136,6 +139,12 @@ export const certificateIssueAnswer = z.object({
   stories: z.number().int(),
   withheld: z.record(z.enum(WITHHELD_REASONS), z.number().int()),
   glyphs: z.array(withheldSheet).max(LIMITS.page_size),
+  small: z.object({
+    sheets: z.number().int(),
+    first: z
+      .array(withheldSheet.omit({ characters: true }).extend({ texts: z.array(z.enum(LAYOUT_TEXTS)) }))
+      .max(LIMITS.page_size),
+  }),
 });
 export type CertificateIssue = z.infer<typeof certificateIssueAnswer>;
 

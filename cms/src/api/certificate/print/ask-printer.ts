@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { MINUTE } from 'contract';
+import { type LayoutText, MINUTE } from 'contract';
 import { createSemaphore } from '../../../lib/concurrency/semaphore';
 import { startThread } from '../../../lib/guarded/thread';
-import type { Preview, PreviewSheet } from './draw-layout';
+import type { MeasuredSheet, Preview, PreviewSheet } from './draw-layout';
 import type { Sheet } from './draw-sheets';
 import type { Missing, PrintQuestion } from './print-worker';
 
@@ -37,9 +37,13 @@ export const printPreview = (sheets: PreviewSheet[]): Promise<Preview> =>
 export const findMissing = async (texts: readonly string[]): Promise<ReadonlyMap<string, string[]>> =>
   texts.length === 0 ? new Map() : new Map(await askPrinter<Missing>({ kind: 'missing', texts: [...new Set(texts)] }));
 
+/** The texts of each of these sheets that are too long for their places. */
+export const findTooLong = async (sheets: MeasuredSheet[]): Promise<LayoutText[][]> =>
+  sheets.length === 0 ? [] : askPrinter<LayoutText[][]>({ kind: 'measure', sheets });
+
 /** A printer that stays for a whole posting; who started it ends it. */
 export type Printer = {
-  print: (question: Exclude<PrintQuestion, { kind: 'missing' | 'preview' }>) => Promise<Buffer>;
+  print: (question: Exclude<PrintQuestion, { kind: 'missing' | 'preview' | 'measure' }>) => Promise<Buffer>;
   end: () => Promise<unknown>;
 };
 

@@ -7,6 +7,7 @@ import {
   type LayoutText,
   type PlacedText,
   SHEET_SIZE,
+  TEXT_SHRINKS_TO,
 } from 'contract';
 import type { Printed } from '../domain/printed';
 import { fitOf, fitText } from './fit-text';
@@ -38,11 +39,32 @@ const textsOf = ({ printed, serial, layout: { parts } }: Said): Record<LayoutTex
   serial,
 });
 
+/** A text, where it stands, and what it says there. */
+type Placed = { text: LayoutText; place: PlacedText; words: string };
+
+const placedOf = (said: Said): Placed[] => {
+  const { parts } = said.layout;
+  const texts = textsOf(said);
+  return LAYOUT_TEXTS.map((text) => ({ text, place: parts[text], words: texts[text] })).filter(
+    ({ place, words }) => place.on && words !== '',
+  );
+};
+
+const weightOf = (text: LayoutText): Weight => (BOLD.has(text) ? 'bold' : 'regular');
+
+const measureIn = (doc: Doc) => (line: string, points: number) => doc.fontSize(points).widthOfString(line);
+
+/** How a text fits into its place, in its own letters. */
+const fitPlaced = (doc: Doc, { text, place: { size, width }, words }: Placed) => {
+  setFace(doc, words, weightOf(text));
+  return fitText(words, { size, width: width * MM, measure: measureIn(doc) });
+};
+
 /** Writes a text into its place; gives how it had to give way. */
-const drawText = (doc: Doc, text: string, { left, top, width, size, align, colour }: PlacedText, weight: Weight) => {
-  setFace(doc, text, weight);
-  const measure = (line: string, points: number) => doc.fontSize(points).widthOfString(line);
-  const fitted = fitText(text, { size, width: width * MM, measure });
+const drawText = (doc: Doc, placed: Placed) => {
+  const { left, top, width, size, align, colour } = placed.place;
+  const fitted = fitPlaced(doc, placed);
+  const measure = measureIn(doc);
   doc.fontSize(fitted.size).fillColor(colour);
   for (const [index, line] of fitted.lines.entries()) {
     const room = width * MM - measure(line, fitted.size);
@@ -63,12 +85,31 @@ export const drawLayout = (doc: Doc, said: Said): { text: LayoutText; fit: Layou
     doc.rect((left - quiet) * MM, (top - quiet) * MM, whole, whole).fill('#ffffff');
     drawCode(doc, said.address, { left, top, side });
   }
-  const texts = textsOf(said);
-  return LAYOUT_TEXTS.flatMap((text) => {
-    if (!parts[text].on || texts[text] === '') return [];
-    const fit = drawText(doc, texts[text], parts[text], BOLD.has(text) ? 'bold' : 'regular');
-    return fit ? [{ text, fit }] : [];
+  return placedOf(said).flatMap((placed) => {
+    const fit = drawText(doc, placed);
+    return fit ? [{ text: placed.text, fit }] : [];
   });
+};
+
+/** What of a sheet is measured. */
+export type MeasuredSheet = Pick<Said, 'printed' | 'serial'> & { parts: LayoutParts };
+
+/** No sign is wider than its letters are high: most texts fit without being measured. */
+const surelyFits = ({ place: { size, width }, words }: Placed) =>
+  [...words].length * size * TEXT_SHRINKS_TO <= width * MM;
+
+/** The texts of each of these sheets that don't fit on two lines of 60 % of what was laid out. */
+export const measureSheets = async (sheets: readonly MeasuredSheet[]): Promise<LayoutText[][]> => {
+  const small: LayoutText[][] = [];
+  await makePdf({ title: '', layout: 'landscape' }, (doc) => {
+    for (const { parts, ...said } of sheets)
+      small.push(
+        placedOf({ ...said, address: '', layout: { parts, background: null } })
+          .filter((placed) => !surelyFits(placed) && fitOf(fitPlaced(doc, placed), placed.place.size) === 'small')
+          .map(({ text }) => text),
+      );
+  });
+  return small;
 };
 
 /** A sheet of an invented person, by which a layout is looked at. */

@@ -1,4 +1,4 @@
-import type { CertificateKind, CertificateLayout, LayoutParts } from 'contract';
+import { CERTIFICATE_KINDS, type CertificateKind, type CertificateLayout, type LayoutParts } from 'contract';
 import { type Connection, db, type Transaction } from '../../../lib/database';
 import { toJson } from '../../../lib/database/row';
 import { DEFAULT_VERSION } from '../domain/printed';
@@ -31,6 +31,12 @@ export const findNewestLayout = async (
 ): Promise<StoredLayout | undefined> => {
   const row: Row | undefined = await connection(TABLE).where({ session, kind }).orderBy('version', 'desc').first();
   return row && layoutOf(row);
+};
+
+/** What each kind of a session is laid out with now; a kind that has the default is left out. */
+export const findNewestParts = async (session: number): Promise<ReadonlyMap<CertificateKind, LayoutParts>> => {
+  const newest = await Promise.all(CERTIFICATE_KINDS.map((kind) => findNewestLayout({ session, kind })));
+  return new Map(newest.flatMap((stored) => (stored?.layout ? [[stored.kind, stored.layout.parts]] : [])));
 };
 
 /** With which version each kind is issued. */

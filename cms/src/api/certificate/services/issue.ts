@@ -4,6 +4,7 @@ import {
   type CertificateIssue,
   type CertificateIssueBody,
   certificateCode,
+  certificateSerial,
   LIMITS,
   type PrintSheet,
   printedTexts,
@@ -19,10 +20,10 @@ import { findPeople } from '../../auth/port';
 import { enqueueMails } from '../../outbox/port';
 import { auditStories } from '../../story/port';
 import { type PrintedStory, printedOf } from '../domain/printed';
-import { findMissing } from '../print/ask-printer';
+import { findMissing, findTooLong } from '../print/ask-printer';
 import { type ApprovedStory, findApproved } from '../queries/approved-stories';
 import { type Certificate, findNewest, holdSerials, insertCertificates, takeNumbers } from '../queries/certificates';
-import { findVersions, type Versions } from '../queries/layouts';
+import { findNewestParts, findVersions, type Versions } from '../queries/layouts';
 import { findProofs, NO_PROOF } from '../queries/proofs';
 import { holds } from './list';
 import { findSheets, type Sheets, sheetsOf } from './sheets';
@@ -72,7 +73,7 @@ const judge = async (
   }));
 };
 
-const answerOf = (judged: readonly Judged[], dry: boolean): CertificateIssue => {
+const answerOf = (judged: readonly Judged[], dry: boolean): Omit<CertificateIssue, 'small'> => {
   const sheets = judged.reduce((sum, { ready }) => sum + ready.length, 0);
   const stories = judged.filter(({ ready }) => ready.length > 0).length;
   const awards = judged.flatMap(({ ready }) => ready.filter(({ kind }) => kind === 'award')).length;
@@ -100,6 +101,26 @@ const answerOf = (judged: readonly Judged[], dry: boolean): CertificateIssue => 
         characters,
       })),
   };
+};
+
+/** The sheets whose texts are too long for their places in the session's layout; those of the default have room. */
+const smallOf = async (session: number, judged: readonly Judged[]): Promise<CertificateIssue['small']> => {
+  const parts = await findNewestParts(session);
+  const sheets = judged.flatMap(({ story, ready }) =>
+    ready.flatMap((sheet) => {
+      const laidOut = parts.get(sheet.kind);
+      return laidOut ? [{ story, sheet, parts: laidOut }] : [];
+    }),
+  );
+  const serial = certificateSerial(session, 1);
+  const texts = await findTooLong(
+    sheets.map(({ story, sheet, parts: placed }) => ({ printed: printedOf(story, sheet), serial, parts: placed })),
+  );
+  const small = sheets.flatMap(({ story: { account, team_name }, sheet: { name } }, index) => {
+    const long = texts[index] ?? [];
+    return long.length > 0 ? [{ account, team_name, name, texts: long }] : [];
+  });
+  return { sheets: small.length, first: small.slice(0, LIMITS.page_size) };
 };
 
 /** Tells every owner in one mail of all stories whose certificates are there. */
@@ -160,11 +181,14 @@ export const issueCertificates = async (
   );
   const wanted = picked.map((each) => ({ ...each, prints: printSheets(each.sheets, prizes.get(each.story.id) ?? []) }));
   const missing = await findMissing(wanted.flatMap(({ prints }) => prints.flatMap(printedTexts)));
-  if (dry) return answerOf(await judge(wanted, { unproofed, missing }), true);
+  if (dry) {
+    const judged = await judge(wanted, { unproofed, missing });
+    return { ...answerOf(judged, true), small: await smallOf(session, judged) };
+  }
   return inTransaction(async (trx) => {
     await holdSerials(session, trx);
     const judged = await judge(await stillThere(session, wanted, trx), { unproofed, missing, trx });
-    const answer = answerOf(judged, false);
+    const answer = { ...answerOf(judged, false), small: { sheets: 0, first: [] } };
     if (answer.sheets === 0) return answer;
     const first = await takeNumbers(session, answer.sheets, trx);
     const [versions, at] = [await findVersions(session, trx), now()];
