@@ -56,6 +56,8 @@ test('staff lay out a certificate on their own picture, look at it, issue it, an
   await expect(name.getByLabel('寬（公釐）')).toBeFocused();
   await expectAccessible(desk);
   await name.getByLabel('寬（公釐）').fill('220');
+  // Not enough for its name: said before it is issued.
+  await part(desk, '小組名稱').getByLabel('寬（公釐）').fill('10');
   const free = part(desk, '自訂文字一');
   await free.getByRole('checkbox', { name: '印在證書上' }).check();
   await free.getByLabel('文字').fill('頒給勇敢行動的孩子');
@@ -72,6 +74,9 @@ test('staff lay out a certificate on their own picture, look at it, issue it, an
   await desk.getByRole('button', { name: '核發證書' }).click();
   const dialog = desk.getByRole('dialog', { name: /^核發證書：/ });
   await dialog.getByLabel('名字還沒核對的也核發（會留下紀錄）').check();
+  await expect(dialog.getByText('1 張有放不下的文字')).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: '王小明：小組名稱' })).toBeVisible();
+  await expectAccessible(desk);
   await dialog.getByRole('button', { name: '核發 2 張' }).click();
   await expect(desk.getByText(/已核發 1 則故事的 2 張證書/)).toBeVisible();
 

@@ -1,5 +1,11 @@
 import { Checkbox } from 'antd';
-import { type CertificateIssue, type CertificateIssueBody, WITHHELD_LABELS, WITHHELD_REASONS } from 'contract';
+import {
+  type CertificateIssue,
+  type CertificateIssueBody,
+  LAYOUT_LABELS,
+  WITHHELD_LABELS,
+  WITHHELD_REASONS,
+} from 'contract';
 import { useState } from 'react';
 import { Notice } from '@/components/notice';
 import { count } from '@/lib/format';
@@ -24,6 +30,25 @@ function Withheld({ plan: { withheld, glyphs } }: { plan: CertificateIssue }) {
         </Notice>
       )}
     </LeftOut>
+  );
+}
+
+/** What is issued all the same, in smaller letters than the layout has room for. */
+function TooLong({ small: { sheets, first } }: Pick<CertificateIssue, 'small'>) {
+  if (sheets === 0) return null;
+  return (
+    <Notice kind="warning">
+      <p>{`${count(sheets)} 張有放不下的文字，會印得比版面設定的六成還小。可以先到證書版面加寬或改小字級：`}</p>
+      <ul>
+        {first.map(({ account, name, texts }) => (
+          <li key={`${account} ${name}`}>
+            <span className="mono">{account}</span>
+            {` ${name}：${texts.map((text) => LAYOUT_LABELS[text]).join('、')}`}
+          </li>
+        ))}
+      </ul>
+      {sheets > first.length && <p>{`這裡列出前 ${count(first.length)} 張。`}</p>}
+    </Notice>
   );
 }
 
@@ -72,6 +97,7 @@ export default function IssueDialog({ session, picked, onDone, onClose }: IssueD
           <strong>{sizeText(found)}</strong>
           {found.awards > 0 && <p>{`其中 ${count(found.awards)} 張是得獎證書。`}</p>}
           <Withheld plan={found} />
+          <TooLong small={found.small} />
         </>
       )}
     </PlanDialog>
