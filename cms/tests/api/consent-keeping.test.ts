@@ -127,7 +127,7 @@ describe('what is kept of guardians’ answers, and for how long (T-58)', () => 
     await sign(past, 'refused late', 'shared');
     after = await runGuardianRetention(AT);
   });
-  // These sessions may be another test's own afterwards (helpers/sessions).
+  // What was kept is nobody's afterwards.
   afterAll(async () => {
     const ids = stories.map(({ id }) => id);
     await tables.stories().whereIn('document_id', ids).delete();

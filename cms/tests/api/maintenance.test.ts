@@ -272,7 +272,7 @@ describe('the hourly cleaner', () => {
     await laidOut();
     cleaned = await runCleaner(AT, restored.story.id);
   });
-  // These sessions may be another test's own afterwards (helpers/sessions).
+  // What was kept is nobody's afterwards.
   afterAll(async () => {
     const season = await makeUser('editor', { routes: ['season-settings'] });
     await api.as(season).put('/site-setting/guardian-consent', { enabled: false });
