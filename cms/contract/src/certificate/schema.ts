@@ -142,7 +142,11 @@ export const certificateIssueAnswer = z.object({
   small: z.object({
     sheets: z.number().int(),
     first: z
-      .array(withheldSheet.omit({ characters: true }).extend({ texts: z.array(z.enum(LAYOUT_TEXTS)) }))
+      .array(
+        withheldSheet
+          .omit({ characters: true })
+          .extend({ texts: z.array(z.enum(LAYOUT_TEXTS)).max(LAYOUT_TEXTS.length) }),
+      )
       .max(LIMITS.page_size),
   }),
 });
