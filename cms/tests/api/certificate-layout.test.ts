@@ -223,7 +223,8 @@ describe('a layout', () => {
     const owner = await makeUser('user');
     const narrow = layoutWith(({ parts }) => Object.assign(parts.team, { width: 30, size: 40 }));
     const plan = async () => (await issue(session, true)).body.small;
-    await makeCompleteStory(owner, 6, { session, team_name: '水' });
+    // On two lines it has room.
+    await makeCompleteStory(owner, 6, { session, team_name: '清溪好朋友' });
     const long = await makeCompleteStory(owner, 6, { session, team_name: '一起把海岸線找回來的好朋友' });
     const [child] = long.team_members;
     // The default has room.

@@ -127,7 +127,7 @@ describe('what is kept of guardians’ answers, and for how long (T-58)', () => 
     await sign(past, 'refused late', 'shared');
     after = await runGuardianRetention(AT);
   });
-  // What was kept is nobody's afterwards.
+  // No other test meets what was kept.
   afterAll(async () => {
     const ids = stories.map(({ id }) => id);
     await tables.stories().whereIn('document_id', ids).delete();

@@ -272,7 +272,7 @@ describe('the hourly cleaner', () => {
     await laidOut();
     cleaned = await runCleaner(AT, restored.story.id);
   });
-  // What was kept is nobody's afterwards.
+  // No other test meets what was kept.
   afterAll(async () => {
     const season = await makeUser('editor', { routes: ['season-settings'] });
     await api.as(season).put('/site-setting/guardian-consent', { enabled: false });

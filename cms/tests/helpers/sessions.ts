@@ -42,7 +42,7 @@ export const assertTaken = async (session: number): Promise<void> => {
   if (index === -1) return;
   const taken = await tables.sequences().where({ session: TAKEN }).first('last');
   if (index >= Number(taken?.last ?? 0))
-    throw new Error(`the session ${session} is nobody's yet: take one by ownSession`);
+    throw new Error(`no test has taken the session ${session} yet: take one by ownSession`);
 };
 
 /** The same of a session that is over, which staff can archive. */

@@ -40,8 +40,8 @@ function TooLong({ small: { sheets, first } }: Pick<CertificateIssue, 'small'>) 
     <Notice kind="warning">
       <p>{`${count(sheets)} 張有放不下的文字，會印得比版面設定的六成還小。可以先到證書版面加寬或改小字級：`}</p>
       <ul>
-        {first.map(({ account, name, texts }) => (
-          <li key={`${account} ${name}`}>
+        {[...first.entries()].map(([at, { account, name, texts }]) => (
+          <li key={at}>
             <span className="mono">{account}</span>
             {` ${name}：${texts.map((text) => LAYOUT_LABELS[text]).join('、')}`}
           </li>

@@ -129,9 +129,11 @@ const withheldSheet = z.object({
   characters: z.string(),
 });
 
-/** What was issued, or would be, and how many of these sheets are of prizes; `withheld`: how many sheets weren't, by reason; `glyphs`: the first of those that no font can print;
- * `small`: of a dry run, how many sheets have a text that is too long for its place in the session's layout, and the first of them. They
- * are printed, in letters below 60 %. */
+/**
+ * What was issued, or would be, and how many of these sheets are of prizes; `withheld`: how many sheets weren't, by reason;
+ * `glyphs`: the first of those that no font can print; `small`: of a dry run, how many sheets have a text that is too long for its
+ * place in the session's layout, and the first of them. They are printed, in letters below 60 % of what was laid out.
+ */
 export const certificateIssueAnswer = z.object({
   message: z.string(),
   sheets: z.number().int(),
