@@ -58,6 +58,7 @@ test('staff lay out a certificate on their own picture, look at it, issue it, an
   await name.getByLabel('寬（公釐）').fill('220');
   // Not enough for its name: said before it is issued.
   await part(desk, '小組名稱').getByLabel('寬（公釐）').fill('10');
+  await part(desk, '小組名稱').getByLabel('字級（點）').fill('40');
   const free = part(desk, '自訂文字一');
   await free.getByRole('checkbox', { name: '印在證書上' }).check();
   await free.getByLabel('文字').fill('頒給勇敢行動的孩子');
