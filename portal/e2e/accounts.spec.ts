@@ -3,6 +3,7 @@ import { fillProfile, logIn, signUp } from './screens/account';
 import { linkIn, mailTo } from './support/inbox';
 import { mark } from './support/mark';
 import { enter, makeMember } from './support/members';
+import { showSetting } from './support/setting';
 import { expect, expectAccessible, test } from './support/test';
 
 const NEW = 'Mountain mist 2026';
@@ -188,10 +189,7 @@ test('the browser that signed up may choose another password, and a refused one 
 
 test('Login offers no way that is not configured, and takes a used-up token out of the address', async ({ person }) => {
   const page = await person();
-  await page.route('**/api/site-setting', async (route) => {
-    const setting = (await (await route.fetch()).json()) as object;
-    await route.fulfill({ json: { ...setting, login_providers: [] } });
-  });
+  await showSetting(page, () => ({ login_providers: [] }));
   const calls: string[] = [];
   page.on('request', (request) => calls.push(`${request.url()} ${request.headers().referer ?? ''}`));
   await page.goto('/login?token=used-up');

@@ -1,8 +1,9 @@
-import { HOUR, type NightAnswer, type SiteSetting } from 'contract';
+import { HOUR, type NightAnswer } from 'contract';
 import { adminToken } from './screens/judging-desk';
 import { enterDesk } from './screens/review-desk';
 import { makeMember } from './support/members';
 import { ask } from './support/platform';
+import { showEdition } from './support/setting';
 import { fillWhole, newStory } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
 
@@ -17,12 +18,7 @@ test('on the last night staff see who is nearly done, call one person, and hold 
   const [counsellor] = counselors;
   const page = await person();
   const end = Date.now() + HOUR;
-  const edition = { close_time: end, supplement_deadline: null, review_deadline: null, grace_minutes: 30 };
-  await page.route('**/api/site-setting', async (route) => {
-    const answer = await route.fetch();
-    const site = (await answer.json()) as SiteSetting;
-    await route.fulfill({ response: answer, json: { ...site, edition: { ...site.edition, ...edition } } });
-  });
+  await showEdition(page, { close_time: end, supplement_deadline: null, review_deadline: null, grace_minutes: 30 });
   let paused: { by: string; until: number } | null = null;
   await page.route('**/api/site-setting/exports', (route) => {
     paused = route.request().method() === 'PUT' ? { by: '王小明', until: end + HOUR } : null;

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Notification } from 'contract';
 import { DAY } from 'contract';
+import { patient } from '../../cms/scripts/steps/patience.mts';
 import { newEditor } from './screens/lists';
 import { enterDesk, type Staff } from './screens/review-desk';
 import { hostileBodies, hostileTexts, watchForHarm } from './support/hostile';
@@ -150,7 +151,7 @@ test('two of the staff write one notification: the slower one sees both versions
 const sentBy = async ({ token }: Staff, subject: string): Promise<Notification> => {
   const { id } = await ask<Notification>('POST', '/notification', { token, body: letter(subject) });
   const read = () => ask<Notification>('GET', `/notification/${id}`, { token });
-  await expect.poll(async () => (await read()).sending, { timeout: 60_000 }).toBe('done');
+  await expect.poll(async () => (await read()).sending, { timeout: patient(60_000) }).toBe('done');
   return await read();
 };
 
@@ -181,7 +182,7 @@ test('staff see which mails failed, and send these again', { tag: '@desktop-only
   await page.getByRole('checkbox', { name: /^選取/ }).last().check();
   await page.getByRole('button', { name: '重寄選取的信' }).click();
   await page.getByRole('dialog', { name: '重寄給 1 人？' }).getByRole('button', { name: '重寄' }).click();
-  await expect(page.getByText('沒有符合條件的資料。')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('沒有符合條件的資料。')).toBeVisible({ timeout: patient(30_000) });
   await page.getByRole('button', { name: '複製成新的草稿' }).click();
   await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
   await expect(page.getByRole('textbox', { name: '內容' })).toContainText('完成挑戰');

@@ -1,24 +1,15 @@
-import type { Page } from '@playwright/test';
-import type { SiteSetting } from 'contract';
 import { DAY } from 'contract';
 import { mark } from './support/mark';
 import { enter, makeMember } from './support/members';
+import { showEdition } from './support/setting';
 import { newStory } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
-
-/** The programme's dates as this person's browser receives them. */
-const season = (page: Page, change: Partial<SiteSetting['edition']>) =>
-  page.route('**/api/site-setting', async (route) => {
-    const answer = await route.fetch();
-    const site = (await answer.json()) as SiteSetting;
-    await route.fulfill({ response: answer, json: { ...site, edition: { ...site.edition, ...change } } });
-  });
 
 test('by when, and how many days are left, is where one decides about time', async ({ person }) => {
   const member = makeMember('林海風');
   const story = await newStory(member, `期限小隊${mark()}`);
   const page = await person();
-  await season(page, { close_time: Date.now() + 12 * DAY });
+  await showEdition(page, { close_time: Date.now() + 12 * DAY });
   const left = page.getByText(/^截止報名 \d{4}-\d{2}-\d{2} \d{2}:\d{2}（.），還有 12 天$/);
   await enter(page, member, '/challenge/my-DFC');
   await expect(left).toBeVisible();
@@ -36,7 +27,7 @@ test('by when, and how many days are left, is where one decides about time', asy
 test('a closed season is announced before a form is filled in', async ({ person }) => {
   const member = makeMember('林海風');
   const page = await person();
-  await season(page, { closed: true, close_time: Date.now() - DAY, notice: '今年的報名已經結束。' });
+  await showEdition(page, { closed: true, close_time: Date.now() - DAY, notice: '今年的報名已經結束。' });
   await page.goto('/register');
   await expect(page.getByText('今年的報名已經結束。')).toBeVisible();
   await enter(page, member, '/challenge/sign-up/set-up/under18');

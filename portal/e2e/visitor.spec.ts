@@ -43,7 +43,7 @@ test('children at two tablets beside their counsellor don’t disturb each other
     await expect(left.getByText(/(?=.*老師.*(?:也開著|在寫))(?=.*平板 [12].*(?:也開著|在寫))/)).toBeVisible({
       timeout: 1_000,
     });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   expect([await onTablet(), await onPhone()]).toEqual([[], []]);
 
   await addPhoto(left, '感受', 30);
@@ -58,7 +58,7 @@ test('children at two tablets beside their counsellor don’t disturb each other
   await expect(async () => {
     for (const page of [left, right, teacher]) await page.clock.fastForward(EVERY);
     await expect(teacher.getByText(/^另外 2 台裝置：平板 [12] 2\.2、平板 [12] 2\.2$/)).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   for (const title of ['感受到的問題', '四步驟照片'])
     await expect((await edit(left, title)).getByText(/正在編輯$/)).toBeVisible();
   await expectAccessible(teacher);

@@ -18,6 +18,31 @@ const keptIn = (page: Page) =>
     return { addresses: kept.flat().map(({ url }) => new URL(url).pathname), databases };
   });
 
+/** Ends the worker in charge as a browser does after half a minute of idleness, and never while it is watched from outside. */
+const endActive = async (page: Page) => {
+  const watcher = await page.context().newCDPSession(page);
+  const active = new Promise<string>((resolve) => {
+    watcher.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const own = versions.find(({ status }) => status === 'activated');
+      if (own) resolve(own.versionId);
+    });
+  });
+  await watcher.send('ServiceWorker.enable');
+  await watcher.send('ServiceWorker.stopWorker', { versionId: await active });
+  await watcher.detach();
+};
+
+/** The version that the reload brought has taken over: until then the one before has its last call, and no page is to be it. */
+const takenOver = (page: Page) =>
+  expect(async () => {
+    const state = await page.evaluate(async () => {
+      const { active, installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
+      return { of: active?.scriptURL, is: active?.state, next: (installing ?? waiting)?.scriptURL };
+    });
+    if (state.is === 'activated' && state.next) await endActive(page);
+    expect(state).toEqual({ of: expect.stringMatching(/service-worker\.js$/), is: 'activated', next: undefined });
+  }).toPass();
+
 /** Another version arrives, in a page that began with the script of the one before. */
 const publishNext = (page: Page) =>
   page.evaluate(async () => {
@@ -52,8 +77,9 @@ test('a reload without a line, a new version, and a logout', async ({ person }) 
   const update = page.getByRole('button', { name: '更新', exact: true });
   await expect(update).toBeVisible();
   await expectAccessible(page);
-  // The page begins again by itself: what is found before that is the former one.
-  await Promise.all([page.waitForEvent('load'), update.click()]);
+  await update.click();
+  // The page begins again by itself, and takes the script under its own address for one more version.
+  await takenOver(page);
   await expect(update).toBeHidden();
   // On this device, or stored by itself meanwhile.
   const card = await edit(page, FIELD);

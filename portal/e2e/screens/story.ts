@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { patient } from '../../../cms/scripts/steps/patience.mts';
 import { learningSheet, photo, type Upload } from '../support/pictures';
 import { expect, expectAccessible } from '../support/test';
 
@@ -24,7 +25,7 @@ const openSheet = async (page: Page, title: string): Promise<Locator> => {
     // By keyboard: what lies in the middle of a page may have a tap of its own.
     await opener.press('Enter', { timeout: 2_000 });
     await expect(sheet).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   return sheet;
 };
 
@@ -48,7 +49,7 @@ export const unfold = async (page: Page, title: string): Promise<Locator> => {
   await expect(async () => {
     if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
     await expect(toggle).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   return card;
 };
 
@@ -63,7 +64,7 @@ export const edit = async (page: Page, title: string): Promise<Locator> => {
 };
 
 /** Files that are still on their way are waited for: the server re-encodes every photo. */
-const UPLOADED = { timeout: 60_000 };
+const UPLOADED = { timeout: patient(60_000) };
 
 /** Saves a section; it is in browse mode then. */
 const save = async (page: Page, card: Locator): Promise<void> => {
@@ -92,7 +93,7 @@ export const openStage = async (card: Locator, stage: string): Promise<Locator> 
   await expect(async () => {
     if (!(await panel.isVisible())) await tile.click({ timeout: 1_000 });
     await expect(panel).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   return panel;
 };
 
@@ -103,7 +104,7 @@ export const describePhoto = async (panel: Locator, stage: string, number: numbe
   await expect(async () => {
     if (!(await words.isVisible())) await tile.click({ timeout: 1_000 });
     await words.fill(text, { timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
 };
 
 /** Photos of all four stages, two in the first one; one that is too small is refused with its measure and replaced. */

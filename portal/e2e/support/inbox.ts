@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { patient } from '../../../cms/scripts/steps/patience.mts';
 import { inbox } from './addresses';
 
 interface Mail {
@@ -21,7 +22,7 @@ export const mailTo = async (address: string, subject: RegExp): Promise<Mail> =>
     mail = (await mailsTo(address, subject)).at(-1);
     return mail !== undefined;
   };
-  await expect.poll(arrived, { message: `a mail to ${address}: ${subject}`, timeout: 60_000 }).toBe(true);
+  await expect.poll(arrived, { message: `a mail to ${address}: ${subject}`, timeout: patient(60_000) }).toBe(true);
   if (!mail) throw new Error(`no mail to ${address}`);
   return mail;
 };

@@ -14,10 +14,11 @@ const isOurs = (waiting: ServiceWorker) =>
 
 /** The page comes again with the new version; what was typed lies on this device and comes again too. */
 function takeOver(waiting: ServiceWorker) {
-  const again = () => window.location.reload();
-  // Another tab was quicker.
-  if (waiting.state !== 'installed') return again();
-  navigator.serviceWorker.addEventListener('controllerchange', again, { once: true });
+  // Once it answers, or is no longer the one that waits: another tab was quicker, or a newer version came meanwhile.
+  const settled = () => waiting.state === 'activated' || waiting.state === 'redundant';
+  const again = () => settled() && window.location.reload();
+  if (settled()) return again();
+  waiting.addEventListener('statechange', again);
   waiting.postMessage({});
 }
 
