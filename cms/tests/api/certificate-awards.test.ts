@@ -147,6 +147,19 @@ describe('sheets of prizes', () => {
   });
 });
 
+describe('prizes whose names have no room on the default sheet', () => {
+  it('are said before their sheets are issued; they are issued', async () => {
+    const { session, story, save, release } = await makeSession();
+    const longest = ['甲', '乙'].map((sign) => sign.repeat(50));
+    await save(...longest);
+    await release(true);
+    const plan = await issue(session, { dry: true, ids: [story.id] });
+    const texts = { account: story.account, team_name: '得獎隊', texts: ['prize'] };
+    expect(plan.body).toMatchObject({ sheets: 4, awards: 2, small: { sheets: 2, first: [texts, texts] } });
+    expect((await issue(session, { ids: [story.id] })).body).toMatchObject({ sheets: 4, awards: 2 });
+  });
+});
+
 describe('a prize that is taken back', () => {
   it('is on no sheet and in no answer until it is public again; where it became another, a new print with the same serial names that', async () => {
     const { session, owner, story, prize, save, release } = await makeSession();

@@ -2,9 +2,10 @@ import path from 'node:path';
 import { type LayoutText, MINUTE } from 'contract';
 import { createSemaphore } from '../../../lib/concurrency/semaphore';
 import { startThread } from '../../../lib/guarded/thread';
-import type { MeasuredSheet, Preview, PreviewSheet } from './draw-layout';
+import type { Preview, PreviewSheet } from './draw-layout';
 import type { Sheet } from './draw-sheets';
-import type { Missing, PrintQuestion } from './print-worker';
+import type { MeasuredSheet } from './measure-sheets';
+import type { Checked, PrintQuestion } from './print-worker';
 
 /** Two fonts of 20 MB each, and what is drawn of them. */
 const MEMORY_MB = 512;
@@ -33,17 +34,19 @@ export const printPdf = async (sheets: Sheet[], signal?: AbortSignal): Promise<B
 export const printPreview = (sheets: PreviewSheet[]): Promise<Preview> =>
   askPrinter<Preview>({ kind: 'preview', sheets });
 
-/** The characters of these texts that no font has, by text. */
-export const findMissing = async (texts: readonly string[]): Promise<ReadonlyMap<string, string[]>> =>
-  texts.length === 0 ? new Map() : new Map(await askPrinter<Missing>({ kind: 'missing', texts: [...new Set(texts)] }));
-
-/** The texts of each of these sheets that are too long for their places. */
-export const findTooLong = async (sheets: MeasuredSheet[]): Promise<LayoutText[][]> =>
-  sheets.length === 0 ? [] : askPrinter<LayoutText[][]>({ kind: 'measure', sheets });
+/** The characters of these texts that no font has, by text; and of each sheet that is measured the texts that are too long for their places. */
+export const checkTexts = async (
+  texts: readonly string[],
+  sheets: MeasuredSheet[] = [],
+): Promise<{ missing: ReadonlyMap<string, string[]>; long: LayoutText[][] }> => {
+  if (texts.length === 0 && sheets.length === 0) return { missing: new Map(), long: [] };
+  const { missing, long } = await askPrinter<Checked>({ kind: 'check', texts: [...new Set(texts)], sheets });
+  return { missing: new Map(missing), long };
+};
 
 /** A printer that stays for a whole posting; who started it ends it. */
 export type Printer = {
-  print: (question: Exclude<PrintQuestion, { kind: 'missing' | 'preview' | 'measure' }>) => Promise<Buffer>;
+  print: (question: Exclude<PrintQuestion, { kind: 'check' | 'preview' }>) => Promise<Buffer>;
   end: () => Promise<unknown>;
 };
 

@@ -7,12 +7,11 @@ import {
   type LayoutText,
   type PlacedText,
   SHEET_SIZE,
-  TEXT_SHRINKS_TO,
 } from 'contract';
 import type { Printed } from '../domain/printed';
-import { fitOf, fitText } from './fit-text';
-import { missingIn, printable, type Weight } from './fonts';
-import { type Doc, drawCode, LEADING, MM, makePdf, setFace } from './page';
+import { fitOf } from './fit-text';
+import { missingIn, printable } from './fonts';
+import { type Doc, drawCode, fitWritten, LEADING, MM, makePdf, type Written } from './page';
 
 /** How sheets are laid out: where their texts are, and the picture under them: a `data:` address of a JPEG, which pdfkit takes into a document once. */
 export type DrawnLayout = { parts: LayoutParts; background: string | null };
@@ -25,7 +24,7 @@ const BOLD: ReadonlySet<LayoutText> = new Set(['name_zh', 'story', 'prize']);
 const quoted = (texts: readonly string[]) => texts.map((text) => `「${text}」`).join('');
 
 /** What stands in each place; it is drawn as it is. */
-const textsOf = ({ printed, serial, layout: { parts } }: Said): Record<LayoutText, string> => ({
+const textsOf = ({ printed, serial, layout: { parts } }: Omit<Said, 'address'>): Record<LayoutText, string> => ({
   name_zh: printed.name,
   name_en: printed.wade_giles,
   unit_zh: printed.department_zh,
@@ -39,35 +38,27 @@ const textsOf = ({ printed, serial, layout: { parts } }: Said): Record<LayoutTex
   serial,
 });
 
-/** A text, where it stands, and what it says there. */
-type Placed = { text: LayoutText; place: PlacedText; words: string };
+/** A text, and where it stands. */
+type Placed = Written & { place: PlacedText };
 
-const placedOf = (said: Said): Placed[] => {
+/** What is written on a sheet that staff laid out. */
+export const placedTexts = (said: Omit<Said, 'address'>): Placed[] => {
   const { parts } = said.layout;
   const texts = textsOf(said);
-  return LAYOUT_TEXTS.map((text) => ({ text, place: parts[text], words: texts[text] })).filter(
-    ({ place, words }) => place.on && words !== '',
-  );
-};
-
-const weightOf = (text: LayoutText): Weight => (BOLD.has(text) ? 'bold' : 'regular');
-
-const measureIn = (doc: Doc) => (line: string, points: number) => doc.fontSize(points).widthOfString(line);
-
-/** How a text fits into its place, in its own letters. */
-const fitPlaced = (doc: Doc, { text, place: { size, width }, words }: Placed) => {
-  setFace(doc, words, weightOf(text));
-  return fitText(words, { size, width: width * MM, measure: measureIn(doc) });
+  return LAYOUT_TEXTS.filter((text) => parts[text].on && texts[text] !== '').map((text) => {
+    const place = parts[text];
+    const { size, width } = place;
+    return { text, words: texts[text], weight: BOLD.has(text) ? 'bold' : 'regular', size, width, place };
+  });
 };
 
 /** Writes a text into its place; gives how it had to give way. */
 const drawText = (doc: Doc, placed: Placed) => {
   const { left, top, width, size, align, colour } = placed.place;
-  const fitted = fitPlaced(doc, placed);
-  const measure = measureIn(doc);
+  const fitted = fitWritten(doc, placed);
   doc.fontSize(fitted.size).fillColor(colour);
   for (const [index, line] of fitted.lines.entries()) {
-    const room = width * MM - measure(line, fitted.size);
+    const room = width * MM - fitted.measure(line);
     const indent = { left: 0, center: room / 2, right: room }[align];
     doc.text(line, left * MM + indent, top * MM + index * fitted.size * LEADING, { lineBreak: false });
   }
@@ -85,31 +76,10 @@ export const drawLayout = (doc: Doc, said: Said): { text: LayoutText; fit: Layou
     doc.rect((left - quiet) * MM, (top - quiet) * MM, whole, whole).fill('#ffffff');
     drawCode(doc, said.address, { left, top, side });
   }
-  return placedOf(said).flatMap((placed) => {
+  return placedTexts(said).flatMap((placed) => {
     const fit = drawText(doc, placed);
     return fit ? [{ text: placed.text, fit }] : [];
   });
-};
-
-/** What of a sheet is measured. */
-export type MeasuredSheet = Pick<Said, 'printed' | 'serial'> & { parts: LayoutParts };
-
-/** No sign is wider than its letters are high: most texts fit without being measured. */
-const surelyFits = ({ place: { size, width }, words }: Placed) =>
-  [...words].length * size * TEXT_SHRINKS_TO <= width * MM;
-
-/** The texts of each of these sheets that don't fit on two lines of 60 % of what was laid out. */
-export const measureSheets = async (sheets: readonly MeasuredSheet[]): Promise<LayoutText[][]> => {
-  const small: LayoutText[][] = [];
-  await makePdf({ title: '', layout: 'landscape' }, (doc) => {
-    for (const { parts, ...said } of sheets)
-      small.push(
-        placedOf({ ...said, address: '', layout: { parts, background: null } })
-          .filter((placed) => !surelyFits(placed) && fitOf(fitPlaced(doc, placed), placed.place.size) === 'small')
-          .map(({ text }) => text),
-      );
-  });
-  return small;
 };
 
 /** A sheet of an invented person, by which a layout is looked at. */

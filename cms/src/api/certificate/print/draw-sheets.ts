@@ -1,11 +1,18 @@
 import fs from 'node:fs';
-import { CERTIFICATE_WORDS, type CertificateKind, formatDate, PLATE_COLOURS, PLATE_INK, SHEET_SIZE } from 'contract';
+import {
+  CERTIFICATE_WORDS,
+  type CertificateKind,
+  formatDate,
+  type LayoutText,
+  PLATE_COLOURS,
+  PLATE_INK,
+  SHEET_SIZE,
+} from 'contract';
 import sharp from 'sharp';
 import type { Printed } from '../domain/printed';
 import { type DrawnLayout, drawLayout } from './draw-layout';
-import { fitText } from './fit-text';
 import { printable, type Weight } from './fonts';
-import { type Doc, drawCode, INK, LEADING, MM, makePdf, QUIET, setFace } from './page';
+import { type Doc, drawCode, fitWritten, INK, LEADING, MM, makePdf, QUIET, type Written } from './page';
 
 /** One sheet: what it says, by what it is found, and where that can be checked. */
 export type Sheet = {
@@ -24,25 +31,50 @@ const PAGE = SHEET_SIZE;
 const CENTRE = PAGE.width / 2;
 const LINE = '#c9d1d6';
 
-type Look = { weight?: Weight; size: number; colour?: string; spacing?: number };
+/** How wide a text of the middle may be, mm. */
+const WIDTH = 220;
+type Look = { weight?: Weight; size: number; width?: number; colour?: string; spacing?: number };
+
+/** The letters of what a certificate says; beside a prize the story's name is smaller. */
+const looksOf = ({ prizes }: Printed) =>
+  ({
+    name_zh: { weight: 'bold', size: 40 },
+    name_en: { size: 17 },
+    unit_zh: { size: 17 },
+    unit_en: { size: 13, colour: QUIET },
+    story: { weight: 'bold', size: prizes.length > 0 ? 15 : 20 },
+    prize: { weight: 'bold', size: 27 },
+    team: { weight: 'bold', size: 14, width: 150 },
+  }) satisfies Partial<Record<LayoutText, Look>>;
+
+const wordsOf = ({ name, wade_giles, department_zh, department_en, story_name, prizes, team_name }: Printed) => ({
+  name_zh: name,
+  name_en: wade_giles,
+  unit_zh: department_zh,
+  unit_en: department_en,
+  story: `「${printable(story_name)}」`,
+  prize: prizes.length > 0 ? CERTIFICATE_WORDS.award.prizes(prizes) : '',
+  team: printable(team_name),
+});
+
+/** What of a certificate is written on a sheet that nobody laid out. */
+export const defaultTexts = (printed: Printed): Written[] => {
+  const words = wordsOf(printed);
+  return Object.entries<Look>(looksOf(printed)).map(([text, { weight = 'regular', size, width = WIDTH }]) => {
+    const named = text as keyof typeof words;
+    return { text: named, words: words[named], weight, size, width };
+  });
+};
 
 /** Writes a text around the middle, its first line's top at `at` (mm), or its last line's end there; gives where the next may begin. */
-const centred = (
-  doc: Doc,
-  text: string,
-  at: number,
-  look: Look & { width?: number; middle?: number; up?: true },
-): number => {
-  const { weight = 'regular', size, colour = INK, spacing = 0, width = 220, middle = CENTRE, up } = look;
-  setFace(doc, text, weight);
-  const measure = (line: string, points: number) =>
-    doc.fontSize(points).widthOfString(line, { characterSpacing: spacing });
-  const fitted = fitText(text, { size, width: width * MM, measure });
+const centred = (doc: Doc, words: string, at: number, look: Look & { middle?: number; up?: true }): number => {
+  const { weight = 'regular', size, colour = INK, spacing = 0, width = WIDTH, middle = CENTRE, up } = look;
+  const fitted = fitWritten(doc, { words, weight, size, width }, spacing);
   doc.fontSize(fitted.size).fillColor(colour);
   const step = fitted.size * LEADING;
   const top = up ? at - (fitted.lines.length * step) / MM : at;
   for (const [index, line] of fitted.lines.entries()) {
-    const left = middle * MM - measure(line, fitted.size) / 2;
+    const left = middle * MM - fitted.measure(line) / 2;
     doc.text(line, left, top * MM + index * step, { lineBreak: false, characterSpacing: spacing });
   }
   return top + (fitted.lines.length * step) / MM;
@@ -77,13 +109,10 @@ const plateOf = (ground: string, emblem: string): Promise<Buffer> => {
 
 type Drawn = { ground: string; plate: Buffer };
 
-const drawTeam = (doc: Doc, team: string, plate: Buffer, top: number) => {
+const drawTeam = (doc: Doc, printed: Printed, plate: Buffer, top: number) => {
   const side = 11;
-  const text = printable(team);
-  setFace(doc, text, 'bold');
-  const measure = (line: string, at: number) => doc.fontSize(at).widthOfString(line);
-  const { lines, size } = fitText(text, { size: 14, width: 150 * MM, measure });
-  const width = Math.max(...lines.map((line) => measure(line, size))) / MM;
+  const { lines, size, measure } = fitWritten(doc, { words: wordsOf(printed).team, ...looksOf(printed).team });
+  const width = Math.max(...lines.map(measure)) / MM;
   const left = CENTRE - (side + 4 + width) / 2;
   doc.image(plate, left * MM, top * MM, { width: side * MM });
   doc.fontSize(size).fillColor(INK);
@@ -93,14 +122,16 @@ const drawTeam = (doc: Doc, team: string, plate: Buffer, top: number) => {
     doc.text(line, (left + side + 4) * MM, first + index * step, { lineBreak: false });
 };
 
-const drawNames = (doc: Doc, { name, wade_giles }: Printed) => {
-  if (name) centred(doc, name, 85.5, { weight: 'bold', size: 40, up: true });
+const drawNames = (doc: Doc, printed: Printed) => {
+  const { name, wade_giles } = printed;
+  const looks = looksOf(printed);
+  if (name) centred(doc, name, 85.5, { ...looks.name_zh, up: true });
   doc
     .lineWidth(0.3 * MM)
     .moveTo(88 * MM, 86.5 * MM)
     .lineTo(209 * MM, 86.5 * MM)
     .stroke(LINE);
-  if (wade_giles) centred(doc, wade_giles, 89, { size: 17 });
+  if (wade_giles) centred(doc, wade_giles, 89, looks.name_en);
 };
 
 const drawFoot = (doc: Doc, { session, serial, time, address }: Sheet) => {
@@ -112,16 +143,16 @@ const drawFoot = (doc: Doc, { session, serial, time, address }: Sheet) => {
 };
 
 /** What the team did and won, and who it is. */
-const drawDeed = (doc: Doc, { story_name, team_name, prizes }: Printed, { ground, plate }: Drawn) => {
-  const story = `「${printable(story_name)}」`;
-  if (prizes.length === 0) {
-    centred(doc, story, 126, { weight: 'bold', size: 20 });
-    drawTeam(doc, team_name, plate, 146);
+const drawDeed = (doc: Doc, printed: Printed, { ground, plate }: Drawn) => {
+  const [words, looks] = [wordsOf(printed), looksOf(printed)];
+  if (printed.prizes.length === 0) {
+    centred(doc, words.story, 126, looks.story);
+    drawTeam(doc, printed, plate, 146);
     return;
   }
-  centred(doc, story, 120, { weight: 'bold', size: 15 });
-  centred(doc, CERTIFICATE_WORDS.award.prizes(prizes), 130.5, { weight: 'bold', size: 27, colour: ground });
-  drawTeam(doc, team_name, plate, 150);
+  centred(doc, words.story, 120, looks.story);
+  centred(doc, words.prize, 130.5, { ...looks.prize, colour: ground });
+  drawTeam(doc, printed, plate, 150);
 };
 
 const drawSheet = (doc: Doc, sheet: Sheet, plate: Buffer) => {
@@ -133,8 +164,9 @@ const drawSheet = (doc: Doc, sheet: Sheet, plate: Buffer) => {
   centred(doc, words.title_en, 42.5, { size: 15, colour: ground, spacing: 0.6 });
   centred(doc, CERTIFICATE_WORDS.lead[kind], 55, { size: 13, colour: QUIET });
   drawNames(doc, printed);
-  const below = centred(doc, printed.department_zh, 102, { size: 17 });
-  centred(doc, printed.department_en, below + 0.5, { size: 13, colour: QUIET });
+  const looks = looksOf(printed);
+  const below = centred(doc, printed.department_zh, 102, looks.unit_zh);
+  centred(doc, printed.department_en, below + 0.5, looks.unit_en);
   drawDeed(doc, printed, { ground, plate });
   drawFoot(doc, sheet);
 };

@@ -1,6 +1,7 @@
-import { POINTS_PER_MM, TEXT_LEADING } from 'contract';
+import { type LayoutText, POINTS_PER_MM, TEXT_LEADING } from 'contract';
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
+import { fitText } from './fit-text';
 import { faceFor, openFaces, printable, type Weight } from './fonts';
 
 /** A millimetre of paper in the points of a PDF. */
@@ -21,6 +22,22 @@ export const setFace = (doc: Doc, text: string, weight: Weight): void => {
   // The name is pdfkit's key: each face is embedded once in a document.
   doc.registerFont(`${weight}-${faces.indexOf(face)}`, bytes, name);
   doc.font(`${weight}-${faces.indexOf(face)}`);
+};
+
+/** A text of a sheet in its letters, and the room that it has: size in points, width in mm. */
+export type Written = { text: LayoutText; words: string; weight: Weight; size: number; width: number };
+
+/** How a text fits into its room, in its own letters. */
+export const fitWritten = (
+  doc: Doc,
+  { words, weight, size, width }: Omit<Written, 'text'>,
+  spacing = 0,
+): { lines: string[]; size: number; measure: (line: string) => number } => {
+  setFace(doc, words, weight);
+  const measure = (line: string, points: number) =>
+    doc.fontSize(points).widthOfString(line, { characterSpacing: spacing });
+  const fitted = fitText(words, { size, width: width * MM, measure });
+  return { ...fitted, measure: (line) => measure(line, fitted.size) };
 };
 
 type Line = { size: number; weight?: Weight; colour?: string };

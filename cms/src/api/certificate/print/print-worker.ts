@@ -1,13 +1,14 @@
 import { parentPort } from 'node:worker_threads';
 import type { LayoutText } from 'contract';
-import { drawPreview, type MeasuredSheet, measureSheets, type Preview, type PreviewSheet } from './draw-layout';
+import { drawPreview, type Preview, type PreviewSheet } from './draw-layout';
 import { drawLearningSheet, type LearningSheet } from './draw-learning-sheet';
 import { drawLetters, type Letter } from './draw-letters';
 import { drawLabels, drawSlips, type PrintedParcel } from './draw-parcels';
 import { drawSheets, type Sheet } from './draw-sheets';
 import { missingIn } from './fonts';
+import { type MeasuredSheet, measureSheets } from './measure-sheets';
 
-/** What the thread is asked: sheets, labels, slips, letters or an empty learning sheet as one PDF, a layout with what had to give way in it, which texts of sheets are too long for their places, or which characters of texts can't be printed. */
+/** What the thread is asked: sheets, labels, slips, letters or an empty learning sheet as one PDF, a layout with what had to give way in it, or which characters of texts can't be printed and which texts of sheets are too long for their places. */
 export type PrintQuestion =
   | { kind: 'draw'; sheets: Sheet[] }
   | { kind: 'labels'; parcels: PrintedParcel[] }
@@ -15,23 +16,22 @@ export type PrintQuestion =
   | { kind: 'letters'; letters: Letter[] }
   | { kind: 'learning-sheet'; sheet: LearningSheet }
   | { kind: 'preview'; sheets: PreviewSheet[] }
-  | { kind: 'measure'; sheets: MeasuredSheet[] }
-  | { kind: 'missing'; texts: string[] };
+  | { kind: 'check'; texts: string[]; sheets: MeasuredSheet[] };
 
-/** The missing characters by text; a text without any is left out. */
-export type Missing = [string, string[]][];
+/** The missing characters by text, without the texts that have none; and of each sheet the texts that are too long for their places. */
+export type Checked = { missing: [string, string[]][]; long: LayoutText[][] };
 
-const answer = (question: PrintQuestion): Promise<Uint8Array | Preview | LayoutText[][]> | Missing => {
+const missingOf = (texts: readonly string[]): Checked['missing'] =>
+  texts.map((text): [string, string[]] => [text, missingIn(text)]).filter(([, signs]) => signs.length > 0);
+
+const answer = async (question: PrintQuestion): Promise<Uint8Array | Preview | Checked> => {
   if (question.kind === 'draw') return drawSheets(question.sheets);
   if (question.kind === 'labels') return drawLabels(question.parcels);
   if (question.kind === 'slips') return drawSlips(question.parcels, question.all);
   if (question.kind === 'letters') return drawLetters(question.letters);
   if (question.kind === 'learning-sheet') return drawLearningSheet(question.sheet);
   if (question.kind === 'preview') return drawPreview(question.sheets);
-  if (question.kind === 'measure') return measureSheets(question.sheets);
-  return question.texts
-    .map((text): [string, string[]] => [text, missingIn(text)])
-    .filter(([, signs]) => signs.length > 0);
+  return { missing: missingOf(question.texts), long: await measureSheets(question.sheets) };
 };
 
 parentPort?.on('message', async (question: PrintQuestion) => parentPort?.postMessage(await answer(question)));

@@ -5,6 +5,7 @@ import {
   type CertificateIssueBody,
   certificateCode,
   certificateSerial,
+  type LayoutText,
   LIMITS,
   type PrintSheet,
   printedTexts,
@@ -20,7 +21,7 @@ import { findPeople } from '../../auth/port';
 import { enqueueMails } from '../../outbox/port';
 import { auditStories } from '../../story/port';
 import { type PrintedStory, printedOf } from '../domain/printed';
-import { findMissing, findTooLong } from '../print/ask-printer';
+import { checkTexts } from '../print/ask-printer';
 import { type ApprovedStory, findApproved } from '../queries/approved-stories';
 import { type Certificate, findNewest, holdSerials, insertCertificates, takeNumbers } from '../queries/certificates';
 import { findNewestParts, findVersions, type Versions } from '../queries/layouts';
@@ -103,24 +104,33 @@ const answerOf = (judged: readonly Judged[], dry: boolean): Omit<CertificateIssu
   };
 };
 
-/** The sheets whose texts are too long for their places in the session's layout; those of the default have room. */
-const smallOf = async (session: number, judged: readonly Judged[]): Promise<CertificateIssue['small']> => {
-  const parts = await findNewestParts(session);
-  const sheets = judged.flatMap(({ story, ready }) =>
+type Long = ReadonlyMap<PrintSheet, LayoutText[]>;
+
+/** The ready sheets that have texts too long for their places, and the first of them. */
+const smallOf = (judged: readonly Judged[], long: Long): CertificateIssue['small'] => {
+  const small = judged.flatMap(({ story: { account, team_name }, ready }) =>
     ready.flatMap((sheet) => {
-      const laidOut = parts.get(sheet.kind);
-      return laidOut ? [{ story, sheet, parts: laidOut }] : [];
+      const texts = long.get(sheet) ?? [];
+      return texts.length > 0 ? [{ account, team_name, name: sheet.name, texts }] : [];
     }),
   );
-  const serial = certificateSerial(session, 1);
-  const texts = await findTooLong(
-    sheets.map(({ story, sheet, parts: placed }) => ({ printed: printedOf(story, sheet), serial, parts: placed })),
-  );
-  const small = sheets.flatMap(({ story: { account, team_name }, sheet: { name } }, index) => {
-    const long = texts[index] ?? [];
-    return long.length > 0 ? [{ account, team_name, name, texts: long }] : [];
-  });
   return { sheets: small.length, first: small.slice(0, LIMITS.page_size) };
+};
+
+/** Which characters of these sheets no font has, and which of their texts are too long for the session's layout. */
+const check = async (session: number, wanted: readonly StorySheets[]): Promise<{ missing: Missing; long: Long }> => {
+  const parts = await findNewestParts(session);
+  const serial = certificateSerial(session, 1);
+  const sheets = wanted.flatMap(({ story, prints }) => prints.map((sheet) => ({ story, sheet })));
+  const { missing, long } = await checkTexts(
+    sheets.flatMap(({ sheet }) => printedTexts(sheet)),
+    sheets.map(({ story, sheet }) => ({
+      printed: printedOf(story, sheet),
+      serial,
+      parts: parts.get(sheet.kind) ?? null,
+    })),
+  );
+  return { missing, long: new Map(sheets.map(({ sheet }, index) => [sheet, long[index] ?? []])) };
 };
 
 /** Tells every owner in one mail of all stories whose certificates are there. */
@@ -180,11 +190,12 @@ export const issueCertificates = async (
       (ids === undefined || ids.includes(story.id)) && (!status || state === status) && holds(story, text),
   );
   const wanted = picked.map((each) => ({ ...each, prints: printSheets(each.sheets, prizes.get(each.story.id) ?? []) }));
-  const missing = await findMissing(wanted.flatMap(({ prints }) => prints.flatMap(printedTexts)));
   if (dry) {
+    const { missing, long } = await check(session, wanted);
     const judged = await judge(wanted, { unproofed, missing });
-    return { ...answerOf(judged, true), small: await smallOf(session, judged) };
+    return { ...answerOf(judged, true), small: smallOf(judged, long) };
   }
+  const { missing } = await checkTexts(wanted.flatMap(({ prints }) => prints.flatMap(printedTexts)));
   return inTransaction(async (trx) => {
     await holdSerials(session, trx);
     const judged = await judge(await stillThere(session, wanted, trx), { unproofed, missing, trx });

@@ -13,7 +13,7 @@ import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { auditStories, consentsOfStories, lockStory } from '../../story/port';
-import { findMissing } from '../print/ask-printer';
+import { checkTexts } from '../print/ask-printer';
 import { endCertificate, findCertificate, holdSerials, insertCertificates, newestIssue } from '../queries/certificates';
 import { findVersions } from '../queries/layouts';
 import { findProofs, NO_PROOF, saveProof } from '../queries/proofs';
@@ -23,7 +23,7 @@ import { refusedOf } from './sheets';
 import { findPrizes, type Prizes } from './told';
 
 const refuseGlyphs = async (sheet: PrintSheet) => {
-  const missing = await findMissing(printedTexts(sheet));
+  const { missing } = await checkTexts(printedTexts(sheet));
   const signs = [...new Set([...missing.values()].flat())].join('');
   if (signs) fail('certificate_glyphs', { message: `沒有字型印得出「${signs}」，請改用其他寫法` });
 };
