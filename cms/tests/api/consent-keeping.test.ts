@@ -121,6 +121,26 @@ describe('what is kept of guardians’ answers, and for how long (T-58)', () => 
       .guardianConsents()
       .where({ document_id: old.get('an old refusal that was answered anew') })
       .update({ relation: null });
+    const shown = await makeStory(owner, { session: OLD });
+    stories.push(shown);
+    await tables.publicStories().insert({
+      ...{
+        story_id: shown.id,
+        code: newId().slice(0, 20),
+        state: 'shown',
+        county: '',
+        level: 'other',
+        search_text: '',
+      },
+      ...{ copy: '{}', choices: '{}', version: 1, session: OLD, goal_bits: 0, published_time: AT },
+    });
+    await entries(shown, [['a page', 'yes', monthsAgo(61)]]);
+    await entries(shown, [['a photo on it', 'yes', monthsAgo(61), 'public_photos']]);
+    await entries(shown, [['a name beside it', 'yes', monthsAgo(61), 'certificate_name']]);
+    await entries(shown, [
+      ['a page before', 'yes', monthsAgo(62)],
+      ['a page again', 'yes', monthsAgo(61)],
+    ]);
     for (const name of ['refused', 'permits', 'older']) await sign(past, name, name);
     // Two entries with one picture, as a merge of accounts leaves them.
     await sign(past, 'taken back', 'shared');
@@ -132,6 +152,7 @@ describe('what is kept of guardians’ answers, and for how long (T-58)', () => 
     const ids = stories.map(({ id }) => id);
     await tables.stories().whereIn('document_id', ids).delete();
     await tables.guardianConsents().whereIn('story_id', ids).delete();
+    await tables.publicStories().whereIn('story_id', ids).delete();
   });
 
   it('names go 24 months after the session or the last day on which something was decided, not a moment earlier', async () => {
@@ -166,6 +187,14 @@ describe('what is kept of guardians’ answers, and for how long (T-58)', () => 
   it('entries go after 60 months, a refusal that holds with its story', async () => {
     for (const name of ['older', 'an old refusal of no story']) expect(await row(name), name).toBeUndefined();
     for (const name of ['sixty months', 'an old refusal that holds']) expect(await row(name), name).toBeDefined();
+  });
+
+  it('what permits that the world reads a story stays as long as it does', async () => {
+    for (const name of ['a page', 'a photo on it', 'a page again']) {
+      expect(await row(name), name).toBeDefined();
+      expect(await isNamed(name), name).toBe(true);
+    }
+    for (const name of ['a name beside it', 'a page before']) expect(await row(name), name).toBeUndefined();
   });
 
   it('no older refusal outlives the answer after it, however many go', async () => {

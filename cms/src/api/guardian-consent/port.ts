@@ -2,3 +2,4 @@ export { findDecidedStories } from './queries/consent-people';
 export { consentsChanged } from './services/changed';
 export { readMarks, readMarksOf } from './services/marks';
 export { purgeGuardians } from './services/retention';
+export { shownStories } from './services/shown';

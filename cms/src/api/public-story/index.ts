@@ -1,10 +1,12 @@
 import { registerMerge, registerOwnData } from '../auth/port';
-import { consentsChanged } from '../guardian-consent/port';
+import { consentsChanged, shownStories } from '../guardian-consent/port';
+import { shownStoryIds } from './queries/public-stories';
 import { endOfPeople, recheckPeople, recheckStory } from './services/recheck';
 
 export default {
   register() {
     consentsChanged.register(recheckStory);
+    shownStories.register(shownStoryIds);
     registerMerge({
       count: async () => [],
       move: (_actor, from, into, trx) => recheckPeople([from, into.id], trx),

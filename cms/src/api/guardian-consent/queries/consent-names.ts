@@ -1,4 +1,5 @@
 import { PUBLIC_PURPOSES } from 'contract';
+import type { Knex } from 'knex';
 import { inBatches } from '../../../lib/concurrency/in-batches';
 import { type Connection, inTransaction, type Transaction } from '../../../lib/database';
 import { letGoScans } from '../../file/port';
@@ -75,18 +76,32 @@ export const forgetNames = (session: number, since: number, note: Note): Promise
     }),
   );
 
+type Old = { shown: (trx: Connection) => Knex.QueryBuilder; note: Note };
+
 /**
  * Deletes entries from before `before` (ms), the oldest first: a refusal never outlives the answer after it. One that holds stays
- * as long as its story: without it the world would see more. How many.
+ * as long as its story, without it the world would see more; what permits something public of a story that is `shown` stays as long
+ * as that is so. How many.
  */
-export const deleteOldConsents = (before: number, note: Note): Promise<number> =>
+export const deleteOldConsents = (before: number, { shown, note }: Old): Promise<number> =>
   inBatches(BATCH, BATCHES, () =>
     inTransaction(async (trx) => {
       const later = newer(trx).whereRaw('n.purpose = c.purpose and n.id > c.id').select('n.id');
       const story = trx('stories as s').whereRaw('s.document_id = c.story_id').select('s.id');
       const rows: Scanned[] = await trx(`${TABLE} as c`)
         .where('c.time', '<', new Date(before))
-        .where((query) => query.where('c.decision', 'yes').orWhereExists(later).orWhereNotExists(story))
+        .where((query) =>
+          query
+            .whereExists(later)
+            .orWhereNotExists(story)
+            .orWhere((yes) =>
+              yes
+                .where('c.decision', 'yes')
+                .where((idle) =>
+                  idle.whereNotIn('c.purpose', [...PUBLIC_PURPOSES]).orWhereNotIn('c.story_id', shown(trx)),
+                ),
+            ),
+        )
         .orderBy('c.id')
         .limit(BATCH)
         .select('c.id', 'c.scan');

@@ -66,6 +66,9 @@ export const findPublishedOf = async (storyIds: readonly string[]): Promise<Map<
 /** The ids of all stories on show. */
 export const findShownIds = (): Promise<string[]> => db()(TABLE).where({ state: 'shown' }).pluck('story_id');
 
+/** Selects the ids of the stories on show, for another query. */
+export const shownStoryIds = (connection: Connection) => connection(TABLE).where({ state: 'shown' }).select('story_id');
+
 /** Of these stories the ids of those on show, in an order in which all hold them. */
 export const findShownAmong = (storyIds: readonly string[], trx: Connection): Promise<string[]> =>
   trx(TABLE)
