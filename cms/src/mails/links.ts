@@ -35,6 +35,8 @@ export const links = {
   survey: (token: SurveyToken) => link(`/survey/${sealToken(SURVEY_PURPOSE, token)}`),
   guardian: (id: string) => link(`/consent/${guardianToken(id)}`),
   reviewStory: (id: string) => link(`${BACK_OFFICE}/manage-story/${encodeURIComponent(id)}`),
+  publishedStory: (session: number, account: string) =>
+    link(`${BACK_OFFICE}/public-stories?session=${session}&text=${encodeURIComponent(account)}`),
   editStory: (id: string) => link(`/challenge/edit-story/${encodeURIComponent(id)}`),
   certificates: (id: string) => link(`/challenge/edit-story/${encodeURIComponent(id)}/certificates`),
   gallery: () => link('/stories'),

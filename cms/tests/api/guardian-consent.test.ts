@@ -319,19 +319,22 @@ describe('a link', () => {
 });
 
 describe('taking back', () => {
-  it('is mailed to owner and reviewers without a guardian’s name, which nobody reads', async () => {
+  it('is mailed to owner, reviewers and who publishes, without a guardian’s name, which nobody reads', async () => {
     const team = await makeTeam();
+    const publisher = await makeUser('editor', { routes: ['public-stories'] });
     const guardian = unique('家長');
     const token = tokenOf(await linkFor(team));
     expect((await send(token, answers(YES, { guardian }))).status).toBe(200);
     expect((await send(token, take('public_photos'))).status).toBe(200);
-    for (const { account } of [team.owner, editor]) {
+    for (const { account } of [team.owner, editor, publisher]) {
       const mail = await waitForMail(account, team.story.account);
       expect(mail.subject).toContain('家長收回同意');
       expect(mail.text).toContain('公開看得出是誰的照片');
       expect(mail.text).toContain('王○明');
       expect(mail.text).not.toContain(guardian);
     }
+    const { text } = await waitForMail(publisher.account, team.story.account);
+    expect(text).toContain(`/backend-manage/public-stories?session=${team.story.session}&text=${team.story.account}`);
     const rows = await rowsOf(team.story.id);
     expect(JSON.stringify(rows)).not.toContain(guardian);
     expect(rows[0].guardian).toBeTruthy();

@@ -86,8 +86,10 @@ const record = (
   trx: Transaction,
 ) => recordAction(actor, { action, object: { id, name: `${name}（${account}）` }, details }, trx);
 
-const isReviewer = ({ role, challenge_routes, confirmed, blocked }: UserRow): boolean =>
-  confirmed && !blocked && isStaff(role) && effectiveRoutes(role, challenge_routes).includes('stories-manage');
+const mayOpen =
+  (route: RouteValue) =>
+  ({ role, challenge_routes, confirmed, blocked }: UserRow): boolean =>
+    confirmed && !blocked && isStaff(role) && effectiveRoutes(role, challenge_routes).includes(route);
 
 const stored = async (id: string): Promise<UserRow> => (await findById(id)) ?? fail('not_found');
 
@@ -98,15 +100,18 @@ const checkRole = async (before: UserRow, role: Role, trx: Transaction) => {
   if (before.role === 'admin' && (await countOtherAdmins(before.id, trx)) === 0) fail('last_admin');
 };
 
-/** Staff who may review stories, with their mail address; of two with one name each is followed by what precedes the @ of its account. */
-export const findReviewers = async (): Promise<{ id: string; name: string; email: string }[]> => {
+/** Staff to whom this part of the back office is open, with their mail address; of two with one name each is followed by what precedes the @ of its account. */
+export const findStaffOf = async (route: RouteValue): Promise<{ id: string; name: string; email: string }[]> => {
   const { users } = await listManagers({ page: 1, text: '' });
-  const staff = users.filter(isReviewer);
+  const staff = users.filter(mayOpen(route));
   return staff.map(({ id, name, account, email }) => {
     const isOnly = staff.every((other) => other.id === id || other.name !== name);
     return { id, name: isOnly ? name : `${name}（${account.split('@')[0]}）`, email };
   });
 };
+
+/** Staff who may review stories. */
+export const findReviewers = () => findStaffOf('stories-manage');
 
 /** Makes an account. 400 for a route that its role may not have, 409 `account_taken`. */
 export const createManager = async (actor: Actor, body: ManagerCreateBody): Promise<UserRow> => {
