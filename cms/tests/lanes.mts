@@ -38,12 +38,12 @@ export const LONG = ['faults'];
 
 /** SQLite alone, ever: how a server starts and ends, what comes round in it, and where its files lie, is the same on both. */
 export const NEVER_ON_POSTGRES = names(`
-  backup cron file-s3 one-machine own-user read-only-release start
+  backup cron file-s3 one-machine own-user read-only-release start withdrawal-restored
 `);
 
 /** Daily beside the others, on SQLite: they bring up servers of their own or wait for what is slow, and keep no core busy. */
 export const WITH_SERVERS = names(`
   backup bulk-crash commands cron end-server file-s3 log-lines log-path notification-crash read-only-release schema
   second-factor-required seed social-off start surveycake-crowd surveycake-outage surveycake-refusals system-alarm
-  traces
+  traces withdrawal-restored
 `);

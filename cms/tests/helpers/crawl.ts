@@ -30,6 +30,8 @@ const isSame = (one: readonly boolean[], other: readonly boolean[]) =>
 /** What is looked for of a story: its words, its page, its photo with the addresses under which that was shown. */
 export type Sought = { word: string; code: string; looks: readonly boolean[]; photos: readonly string[] };
 
+/** A signed address of a stored file, as members' answers have it. */
+const SIGNED = /\/api\/file\/[0-9a-f]{32}[^"\\\s]*/g;
 const KNOWN = /\/stories\/photo\/[a-z2-7]{20}\/(?:320|960)/g;
 const NEXT = /href="(\/stories\?[^"]*page=\d+)"[^>]*>下一頁/;
 
@@ -56,13 +58,28 @@ const memberPages = async (reader: { token: string }, text: string, base: string
   ];
 };
 
+const looksAt = async (addresses: Iterable<string>, base: string): Promise<(readonly boolean[])[]> => {
+  const found: (readonly boolean[])[] = [];
+  for (const address of addresses) {
+    const { status, bytes } = await fetchFile(new URL(address, base).href);
+    if (status === 200) found.push(await looksOf(bytes));
+  }
+  return found;
+};
+
 /**
  * Reads all that is public of the stories in which `text` stands (list, sitemap, pages, share cards, photos in all sizes, members'
- * 歷屆故事), and the addresses that are known from before; gives for each of them by which ways it is still found.
+ * 歷屆故事 with the photos that it leads to), and the addresses that are known from before; gives for each of them by which ways it is
+ * still found, and adds the signed addresses that members are given to `signed`.
  */
 export const crawl = async (
   sought: readonly Sought[],
-  { text, reader, base = inject('baseUrl') }: { text: string; reader: { token: string }; base?: string },
+  {
+    text,
+    reader,
+    base = inject('baseUrl'),
+    signed = new Set(),
+  }: { text: string; reader: { token: string }; base?: string; signed?: Set<string> },
 ): Promise<string[][]> => {
   const lists = await listPages(`/stories?text=${encodeURIComponent(text)}`, base);
   const [map, pages, members] = await Promise.all([
@@ -75,11 +92,9 @@ export const crawl = async (
     ...public_.flatMap((said) => said.match(KNOWN) ?? []),
     ...sought.flatMap(({ photos }) => photos),
   ]);
-  const photos: (readonly boolean[])[] = [];
-  for (const address of addresses) {
-    const { status, bytes } = await fetchFile(new URL(address, base).href);
-    if (status === 200) photos.push(await looksOf(bytes));
-  }
+  const given = new Set(members.flatMap((said) => said.match(SIGNED) ?? []));
+  for (const address of given) signed.add(address);
+  const [photos, ofMembers] = [await looksAt(addresses, base), await looksAt(given, base)];
   return sought.map(({ word, code, looks }) => [
     ...(lists.some((said) => said.includes(word) || said.includes(code)) ? ['list'] : []),
     ...(map.text.includes(code) ? ['sitemap'] : []),
@@ -87,5 +102,6 @@ export const crawl = async (
     ...(pages.some((page) => page.text.includes(`og:url" content="`) && page.text.includes(code)) ? ['card'] : []),
     ...(photos.some((each) => isSame(each, looks)) ? ['photo'] : []),
     ...(members.some((said) => said.includes(word)) ? ['members'] : []),
+    ...(ofMembers.some((each) => isSame(each, looks)) ? ['members-photo'] : []),
   ]);
 };
