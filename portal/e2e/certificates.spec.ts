@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { adminToken } from './screens/judging-desk';
 import { newEditor } from './screens/lists';
 import { enterDesk } from './screens/review-desk';
 import { mark } from './support/mark';
-import { enter, makeMember } from './support/members';
+import { enter, inDatabase, makeMember } from './support/members';
+import { ask } from './support/platform';
 import { approve, newStory, submitWhole } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
 
@@ -143,4 +145,72 @@ test('certificates are issued, saved as PDFs, and verified by who has no account
   await expect(names.getByText(/^已撤回/)).toBeVisible();
   await stranger.goto(`/verify/${code}`);
   await expect(stranger.getByText('這張證書已撤回')).toBeVisible();
+});
+
+/** A session that no other story is in, and whose data no retention forgets: what is awarded in it, no other journey meets. */
+const moveToOwnSession = (id: string): number =>
+  inDatabase((database) => {
+    database
+      .prepare('UPDATE stories SET session = (SELECT MAX(session) + 1 FROM stories) WHERE document_id = ?')
+      .run(id);
+    const { session } = database.prepare('SELECT session FROM stories WHERE document_id = ?').get(id) ?? {};
+    return Number(session);
+  });
+
+test('a prize has a sheet of its own, from its release to who verifies it', async ({ person }) => {
+  const counsellor = makeMember('林海風');
+  const team = `得獎${mark()}`;
+  const story = await newStory(counsellor, team);
+  await submitWhole(story);
+  await approve(story);
+  const session = moveToOwnSession(story.id);
+  const token = await adminToken();
+  const prize = '愛地球特別獎';
+  const awards = {
+    prizes: [{ name: prize, places: 1, division: '' }],
+    awards: [{ story_id: story.id, prize, reason: '評審團決議' }],
+  };
+  await ask('PUT', `/judging/awards/${session}`, { token, body: awards });
+  await ask('PUT', `/judging/release/${session}`, { token, body: { released: true, confirmed: [story.id] } });
+
+  const desk = await person();
+  const editor = await newEditor('證書核發', ['certificates']);
+  await enterDesk(desk, editor, `/certificates?${new URLSearchParams({ session: String(session), text: team })}`);
+  await desk.getByRole('button', { name: '核發證書' }).click();
+  const dialog = desk.getByRole('dialog', { name: `核發證書：${session} 屆` });
+  await dialog.getByLabel('名字還沒核對的也核發（會留下紀錄）').check();
+  await expect(dialog.getByText('1 則故事，共 4 張證書')).toBeVisible();
+  await expect(dialog.getByText('其中 2 張是得獎證書。')).toBeVisible();
+  await expectAccessible(desk);
+  await dialog.getByRole('button', { name: '核發 4 張' }).click();
+  await expect(desk.getByText(/已核發 1 則故事的 4 張證書/)).toBeVisible();
+  await desk.getByRole('button', { name: `看名字：${team}` }).click();
+  const names = desk.getByRole('dialog', { name: `證書上的名字：${team}` });
+  await expect(names.getByText(`得獎：${prize}。每個人另有一張得獎證書。`)).toBeVisible();
+  await expect(names.getByRole('button', { name: '下載 王小明 的得獎證書' })).toBeVisible();
+  await expectAccessible(desk);
+
+  const page = await person();
+  await enter(page, counsellor, `/challenge/edit-story/${story.id}/certificates`);
+  await expect(page.getByText(prize).first()).toBeVisible();
+  await expectAccessible(page);
+  const [sheet] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下載得獎證書：王小明' }).click(),
+  ]);
+  expect(sheet.suggestedFilename()).toContain('得獎證書');
+  const [, code = ''] = /\/verify\/([A-Z2-9]{16})/.exec(readFileSync(await sheet.path(), 'latin1')) ?? [];
+  const stranger = await person();
+  await stranger.goto(`/verify/${code}`);
+  await expect(stranger.getByText('這張證書有效')).toBeVisible();
+  await expect(stranger.getByText(prize)).toBeVisible();
+  await expectAccessible(stranger);
+
+  // While the prize is taken back its sheet isn't there.
+  await ask('PUT', `/judging/release/${session}`, { token, body: { released: false } });
+  await stranger.reload();
+  await expect(stranger.getByText('查無此證書')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: '下載證書：王小明' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '下載得獎證書：王小明' })).toHaveCount(0);
 });

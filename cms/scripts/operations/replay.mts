@@ -84,24 +84,57 @@ const endYear = ({ run }: Database, session: string) =>
     [Date.now(), Number(session)],
   );
 
+/** Ends a print that ended since, with the reason that staff read beside it; one that is gone goes. */
+const endCertificate = ({ run }: Database, id: string, state: string | null) =>
+  state
+    ? run("update certificates set state = ?, ended_time = ?, reason = ? where id = ? and state = 'valid'", [
+        ...[state, Date.now()],
+        ...['備份之後結束的證書', id],
+      ])
+    : run('delete from certificates where id = ?', [id]);
+
+/** Numbers that were given since are nobody's again: they stand on paper. */
+const skipSerials = ({ run }: Database, session: string, last: string) =>
+  run(
+    'insert into certificate_serials (session, last) values (?, ?) on conflict (session) do update set last = excluded.last ' +
+      'where certificate_serials.last < excluded.last',
+    [Number(session), Number(last)],
+  );
+
 /** What goes with an account, in the tables that a database of this release has. */
 const OF_ACCOUNT = ['login_sessions', 'social_identities', 'account_removals', 'one_time_tokens', 'track_clicks'];
 
-const eraseMember = async ({ run }: Database, id: string, tables: string[], ofConsent: boolean) => {
+/** What was put right of a person on certificates, and that it checked anything. */
+const forgetMends = async ({ run }: Database, id: string) => {
+  const rows = await run<{ id: number; mends: string }>('select id, mends from certificate_proofs where mends like ?', [
+    `%"${id}"%`,
+  ]);
+  for (const row of rows) {
+    const { [id]: _forgotten, ...kept } = JSON.parse(row.mends) as Record<string, unknown>;
+    await run('update certificate_proofs set mends = ? where id = ?', [JSON.stringify(kept), row.id]);
+  }
+  await run('update certificate_proofs set checked_by = null where checked_by = ?', [id]);
+};
+
+type Parts = { accounts: string[]; hasConsents: boolean; hasCertificates: boolean };
+
+const eraseMember = async (database: Database, id: string, { accounts, hasConsents, hasCertificates }: Parts) => {
+  const { run } = database;
   // What another counsellor had accepted is that one's, as it became when the account was erased.
-  if (tables.includes('account_removals'))
+  if (accounts.includes('account_removals'))
     await run(
       'update stories set owner_id = (select heir_id from story_handovers where story_id = stories.document_id) ' +
         'where owner_id = ? and document_id in (select story_id from story_handovers)',
       [id],
     );
-  for (const table of OF_ACCOUNT.filter((name) => tables.includes(name)))
+  for (const table of OF_ACCOUNT.filter((name) => accounts.includes(name)))
     await run(`delete from ${table} where user_id = ?`, [id]);
-  if (ofConsent)
+  if (hasConsents)
     await run(
       'update guardian_consents set guardian = null, relation = null, known_by = null, scan = null where person_id = ?',
       [id],
     );
+  if (hasCertificates) await forgetMends(database, id);
   await run('delete from up_users where document_id = ?', [id]);
 };
 
@@ -119,13 +152,13 @@ export const lastErasure = async ({ run }: Database) => {
 
 /**
  * Erases in a restored database and its files what was erased since its backup (`rows` of readErased, in their order); stories
- * that were put into the bin or taken out of it are so again, what was refused is refused again, and what the world reads differently
- * since, or not at all, is shown no more. Gives how many rows it went by.
+ * that were put into the bin or taken out of it are so again, what was refused is refused again, what the world reads differently
+ * since, or not at all, is shown no more, and certificates that ended hold no more. Gives how many rows it went by.
  */
 export const replayErased = async (database: Database, files: Store, rows: Erased[], postgres: boolean) => {
-  const ofAccount = await tablesWith(database, 'user_id', postgres);
+  const accounts = await tablesWith(database, 'user_id', postgres);
   const tables = (await tablesWith(database, 'story_id', postgres)).filter((name) => !OUTLIVES_STORY.has(name));
-  const hasConsents = tables.includes('guardian_links');
+  const [hasConsents, hasCertificates] = [tables.includes('guardian_links'), tables.includes('certificates')];
   const published = await tablesWith(database, 'published_time', postgres);
   for (const { table_name: table, row_id: id, state } of rows) {
     if (table === 'stories' && state) {
@@ -134,8 +167,10 @@ export const replayErased = async (database: Database, files: Store, rows: Erase
     } else if (table === 'stories') await eraseStory(database, files, id, tables);
     else if (table === 'story_files') await eraseFiles(database, files, 'document_id', id);
     else if (table === 'files') await eraseMedia(database, files, id);
-    else if (table === 'up_users') await eraseMember(database, id, ofAccount, hasConsents);
+    else if (table === 'up_users') await eraseMember(database, id, { accounts, hasConsents, hasCertificates });
     else if (table === 'guardian_consents' && state && hasConsents) await refuseAgain(database, id, state, tables);
+    else if (table === 'certificates' && hasCertificates) await endCertificate(database, id, state);
+    else if (table === 'certificate_serials' && hasCertificates && state) await skipSerials(database, id, state);
     else if (table === 'public_stories' && published.includes(table)) await endCopy(database, id, 'staff');
     else if (table === 'public_years' && published.includes(table)) await endYear(database, id);
     else if (PLAIN.has(table)) await database.run(`delete from ${table} where document_id = ?`, [id]);

@@ -170,6 +170,60 @@ export const backupJourney = (
       ]);
     });
 
+    it('certificates that ended after a backup hold no more when it is restored, and no number is given twice (T-104)', async () => {
+      const { db } = world();
+      const { id: story_id } = await world().addStory();
+      const session = 1913;
+      const certificates = () => tables.certificates(db);
+      const add = async (number: number) => {
+        const print = { id: newId(), session, number, issue: 1, code: newId().slice(0, 16), kind: 'member', story_id };
+        const texts = { person_id: newId(), template_version: 1, printed: '{}', state: 'valid', issued_time: 1 };
+        await certificates().insert({ ...print, ...texts });
+        return print.id;
+      };
+      await tables.certificateSerials(db).insert({ session, last: 0 });
+      const ids = [await add(1), await add(2), await add(3), await add(4)];
+      const [withdrawn, replaced, erased, kept] = ids;
+      await tables.certificateSerials(db).where({ session }).update({ last: 4 });
+      const [leaver, other] = [newId(), newId()];
+      await tables.users(db).insert({ document_id: leaver, username: leaver, email: leaver });
+      const mends = JSON.stringify({ [leaver]: { name: '王曉明' }, [other]: { name: '李小華' } });
+      await tables.certificateProofs(db).insert({ document_id: newId(), story_id, mends, checked_by: leaver });
+      await backup();
+      const [old] = (await command('restore', ['--list'], world().env)).out.split('\n');
+      await certificates().where({ id: withdrawn }).update({ state: 'withdrawn', ended_time: 2 });
+      await certificates().where({ id: replaced }).update({ state: 'replaced', ended_time: 2 });
+      await certificates().where({ id: erased }).delete();
+      await tables.users(db).where({ document_id: leaver }).delete();
+      await add(5);
+      await tables.certificateSerials(db).where({ session }).update({ last: 5 });
+      await tables.certificateSerials(db).insert({ session: session + 1, last: 0 });
+      await tables
+        .certificateSerials(db)
+        .where({ session: session + 1 })
+        .update({ last: 7 });
+      await backup();
+      const { answer, env } = await restore(['--at', old ?? '']);
+      expect(answer).toMatchObject({ code: 0, err: '' });
+      type Row = Record<string, unknown>;
+      const rows: Row[] = await rowsOf(env, 'certificates', 'number');
+      const mine = rows.filter((row) => row.story_id === story_id);
+      expect(mine.map(({ id, state, reason }) => [id, state, reason])).toEqual([
+        [withdrawn, 'withdrawn', '備份之後結束的證書'],
+        [replaced, 'replaced', '備份之後結束的證書'],
+        [kept, 'valid', null],
+      ]);
+      const proofs: Row[] = await rowsOf(env, 'certificate_proofs');
+      const [proof] = proofs.filter((row) => row.story_id === story_id);
+      expect([JSON.stringify(proof?.mends).includes('王曉明'), proof?.checked_by]).toEqual([false, null]);
+      expect(JSON.stringify(proof?.mends)).toContain('李小華');
+      const serials: Row[] = await rowsOf(env, 'certificate_serials', 'session');
+      expect(serials.map((row) => [row.session, row.last])).toEqual([
+        [session, 5],
+        [session + 1, 7],
+      ]);
+    });
+
     it('a cut, missing or changed part, or another version of the format: one sentence, nothing restored', async () => {
       const { file } = await world().addStory();
       await backup();

@@ -28,6 +28,7 @@ export const tables = {
   certificateLayouts: table('certificate_layouts'),
   certificatePostings: table('certificate_postings'),
   certificateProofs: table('certificate_proofs'),
+  certificateSerials: table('certificate_serials'),
   consents: table('consent_records'),
   dataRequests: table('data_requests'),
   deviceCodes: table('story_device_codes'),

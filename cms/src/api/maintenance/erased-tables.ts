@@ -3,7 +3,8 @@ import type { ErasedTables } from '../../lib/boot/note-erasures';
 /**
  * Tables with data of people of which single rows are erased; the list has their names and random ids (docs/decisions/136). What
  * somebody refuses or takes back is in it as well, and what staff took from the world or published differently: an older backup
- * would show it again (T-102).
+ * would show it again (T-102). So are certificates that ended, and how far the serials went: what is on paper isn't valid again, and
+ * its number is nobody else's (docs/decisions/244).
  */
 export const ERASED_TABLES: ErasedTables = {
   tables: [
@@ -25,5 +26,9 @@ export const ERASED_TABLES: ErasedTables = {
   published: [
     { table: 'public_stories', key: 'story_id', column: 'copy' },
     { table: 'public_years', key: 'session', column: 'publication' },
+  ],
+  changed: [
+    { table: 'certificates', key: 'id', column: 'state' },
+    { table: 'certificate_serials', key: 'session', column: 'last' },
   ],
 };

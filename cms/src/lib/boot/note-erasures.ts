@@ -2,14 +2,17 @@ import { db, isPostgres } from '../database';
 
 /**
  * Tables of which single rows are erased, the one whose rows go to a bin first (`deleted_time`), the one to which refusals are
- * added (`decision`), with what of them is noted, and those with what the world reads: `column`, empty once it was taken back.
+ * added (`decision`), with what of them is noted, those with what the world reads: `column`, empty once it was taken back, and those
+ * of which the newest value of a column is noted, and that a row is gone.
  */
 export type ErasedTables = {
   tables: readonly string[];
   binned: string;
   refused: { table: string; columns: readonly string[] };
-  published: readonly { table: string; key: string; column: string }[];
+  published: readonly Column[];
+  changed: readonly Column[];
 };
+type Column = { table: string; key: string; column: string };
 
 const NOW_SQLITE = `cast((julianday('now') - 2440587.5) * 86400000 as integer)`;
 
@@ -17,7 +20,7 @@ const NOW_SQLITE = `cast((julianday('now') - 2440587.5) * 86400000 as integer)`;
 const pairsOf = ({ columns }: ErasedTables['refused']) =>
   columns.map((column) => `'${column}', new.${column}`).join(', ');
 
-const forSqlite = ({ tables, binned, refused, published }: ErasedTables) => [
+const forSqlite = ({ tables, binned, refused, published, changed }: ErasedTables) => [
   ...tables.map(
     (table) =>
       `create trigger if not exists ${table}_erased after delete on ${table} when old.document_id is not null begin ` +
@@ -36,6 +39,12 @@ const forSqlite = ({ tables, binned, refused, published }: ErasedTables) => [
       `when old.${column} <> '' and old.${column} <> new.${column} begin ` +
       `insert into erased_rows (table_name, row_id, erased_at) values ('${table}', old.${key}, ${NOW_SQLITE}); end`,
   ),
+  ...changed.flatMap(({ table, key, column }) => [
+    `create trigger if not exists ${table}_changed after update of ${column} on ${table} when old.${column} <> new.${column} begin ` +
+      `insert into erased_rows (table_name, row_id, state, erased_at) values ('${table}', old.${key}, new.${column}, ${NOW_SQLITE}); end`,
+    `create trigger if not exists ${table}_gone after delete on ${table} begin ` +
+      `insert into erased_rows (table_name, row_id, erased_at) values ('${table}', old.${key}, ${NOW_SQLITE}); end`,
+  ]),
 ];
 
 /** `new.deleted_time` is in a statement of its own: the other tables have no such column, and a delete has no new row. */
@@ -59,15 +68,20 @@ begin
   return null;
 end $$`;
 
-/** A trigger's argument is the column by which its table's rows are known. */
+/** A trigger's arguments are the column by which its table's rows are known, and the one whose newest value is noted, if any is. */
 const REPLACEMENT = `create or replace function note_replacement() returns trigger language plpgsql as $$
+declare
+  noted text;
 begin
-  insert into erased_rows (table_name, row_id, erased_at) values (tg_table_name, to_jsonb(old) ->> tg_argv[0],
+  if tg_op = 'UPDATE' and tg_nargs > 1 then
+    noted := to_jsonb(new) ->> tg_argv[1];
+  end if;
+  insert into erased_rows (table_name, row_id, state, erased_at) values (tg_table_name, to_jsonb(old) ->> tg_argv[0], noted,
     (extract(epoch from clock_timestamp()) * 1000)::bigint);
   return null;
 end $$`;
 
-const forPostgres = ({ tables, binned, refused, published }: ErasedTables) => [
+const forPostgres = ({ tables, binned, refused, published, changed }: ErasedTables) => [
   ...tables.map((table) => ({
     name: `${table}_erased`,
     sql: `after delete on ${table} for each row when (old.document_id is not null) execute function note_erasure()`,
@@ -88,10 +102,19 @@ const forPostgres = ({ tables, binned, refused, published }: ErasedTables) => [
       `after update of ${column} on ${table} for each row when (old.${column} <> '' and old.${column} <> new.${column}) ` +
       `execute function note_replacement('${key}')`,
   })),
+  ...changed.flatMap(({ table, key, column }) => [
+    {
+      name: `${table}_changed`,
+      sql:
+        `after update of ${column} on ${table} for each row when (old.${column} <> new.${column}) ` +
+        `execute function note_replacement('${key}', '${column}')`,
+    },
+    { name: `${table}_gone`, sql: `after delete on ${table} for each row execute function note_replacement('${key}')` },
+  ]),
 ];
 
 /**
- * Lets the database itself note what is erased, refused or taken from the world, whatever does so. At every boot: on SQLite a change of a column takes a
+ * Lets the database itself note what is erased, refused, ended or taken from the world, whatever does so. At every boot: on SQLite a change of a column takes a
  * table's triggers with it. On PostgreSQL one that is there stays, since making it waits for the table's writers.
  */
 export const noteErasures = async (erased: ErasedTables): Promise<void> => {
