@@ -49,7 +49,7 @@ export const certificateLayoutPreview = z.object({
   fits: z
     .array(z.object({ sample: z.enum(LAYOUT_SAMPLES), text: z.enum(LAYOUT_TEXTS), fit: z.enum(LAYOUT_FITS) }))
     .max(LAYOUT_SAMPLES.length * LAYOUT_TEXTS.length),
-  /** The characters of the free texts that no font has: they are left out. */
+  /** The characters of the free texts that no font has: a letter is 〓 on the sheet, another sign is left out. */
   missing: z.string(),
 });
 export type CertificateLayoutPreview = z.infer<typeof certificateLayoutPreview>;

@@ -68,7 +68,9 @@ export function Preview({ session, kind, layout }: Props) {
               ))}
             </ul>
           )}
-          {drawn?.missing && <p className="error-text">{`自訂文字裡字型沒有的字不會印：${drawn.missing}`}</p>}
+          {drawn?.missing && (
+            <p className="error-text">{`自訂文字裡有字型沒有的字，文字會印成〓，圖案不會印：${drawn.missing}`}</p>
+          )}
         </div>
       </Flex>
     </DetailCard>

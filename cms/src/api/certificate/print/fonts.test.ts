@@ -38,4 +38,12 @@ describe('the fonts of certificates', () => {
     expect(printable('老樹🌳再活')).toBe('老樹再活');
     expect(printable('老樹')).toBe('老樹');
   });
+
+  it('show where they lack a letter', () => {
+    // Of the last block of Han characters, which these fonts don't have.
+    const rare = '\u{31350}';
+    expect(missingIn(rare)).toEqual([rare]);
+    expect(printable(`台北市${rare}街 1 號🌳`)).toBe('台北市〓街 1 號');
+    expect(faceFor('〓')).toBeDefined();
+  });
 });

@@ -58,11 +58,15 @@ export const missingIn = (text: string): string[] => {
   return best[0] ?? [...text];
 };
 
-/** A text without what no face has, such as the emoji in a story's name. */
+/** What stands for a character that no face has, as printers put it: who reads it writes it in by hand. */
+const GETA = '〓';
+const LETTER = /\p{Letter}/u;
+
+/** A text as it can be printed: the emoji in a story's name, which no face has, are left out; no letter of a name or address is lost unseen. */
 export const printable = (text: string): string => {
   const missing = new Set(missingIn(text));
   return [...text]
-    .filter((sign) => !missing.has(sign))
+    .map((sign) => (missing.has(sign) ? (LETTER.test(sign) ? GETA : '') : sign))
     .join('')
     .trim();
 };
