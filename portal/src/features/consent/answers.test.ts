@@ -1,6 +1,6 @@
 import { type ConsentForm, consentFormBody } from 'contract';
 import { expect, it } from 'vitest';
-import { answerBody, type Filled, missingIn, NOTHING, wordsFor } from './answers';
+import { answerBody, type Filled, missingIn, NOTHING, staysFor, wordsFor } from './answers';
 
 const formOf = (kind: ConsentForm['kind']): ConsentForm => ({
   name: '王○明',
@@ -46,4 +46,9 @@ it.each(['child', 'adult'] as const)('sends what the server takes: %s', (kind) =
 it('speaks of the child to a guardian, of oneself to an adult', () => {
   expect(wordsFor(formOf('child')).confirm).toBe('我是孩子的法定代理人');
   expect(wordsFor(formOf('counselor')).confirm).toBe('我是本人');
+});
+
+it('speaks of the child to a guardian alone when something is taken back', () => {
+  expect(staysFor(formOf('child'))).toContain('孩子');
+  for (const kind of ['adult', 'counselor'] as const) expect(staysFor(formOf(kind))).not.toContain('孩子');
 });

@@ -25,6 +25,15 @@ export const wordsFor = ({ kind, text_version }: Pick<ConsentForm, 'kind' | 'tex
   return kind === 'child' ? child : adult;
 };
 
+const STAYS: Record<ConsentForm['kind'], string> = {
+  child: '孩子照樣參加挑戰和評審。',
+  adult: '您照樣參加挑戰和評審。',
+  counselor: '小組照樣參加挑戰和評審。',
+};
+
+/** What stays as it is for who takes back. */
+export const staysFor = ({ kind }: Pick<ConsentForm, 'kind'>): string => STAYS[kind];
+
 /** What is missing yet, by the id of its place on the page, in the order of the page. */
 export const missingIn = (form: ConsentForm, { decisions, guardian, relation, confirmed }: Filled) =>
   [

@@ -25,7 +25,7 @@ export function CodePage() {
     }
   };
   return (
-    <ConsentFrame title="家長同意書">
+    <ConsentFrame title="同意書">
       <form
         noValidate
         onSubmit={(event) => void send(event)}

@@ -7,12 +7,16 @@ import { LoadError } from '@/components/ui/empty-state';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
+import { staysFor } from '../answers';
 import { consentFormQuery } from '../api/consent-form';
 import { AnswerForm } from './answer-form';
 import { ConsentFrame } from './consent-frame';
 import { WithdrawForm } from './withdraw-form';
 
 const titleOf = ({ kind }: Pick<ConsentForm, 'kind'>) => (kind === 'child' ? '家長同意書' : '本人同意書');
+
+/** While it isn't known, or may not be said, whom the link is for. */
+const UNKNOWN = '同意書';
 
 /** Whom the letter is about: as much as its receiver needs to know that it is the right one. */
 function About({ form }: { form: ConsentForm }) {
@@ -33,16 +37,17 @@ function About({ form }: { form: ConsentForm }) {
 }
 
 type Done = 'sent' | 'taken';
-const DONE: Record<Done, { title: string; text: string }> = {
-  sent: { title: '已收到，謝謝您。', text: '隨時可以用同一個連結收回同意。這一頁可以關掉了。' },
-  taken: { title: '已經收回。', text: '公開網頁最慢一小時內移除。孩子照樣參加挑戰和評審。' },
-};
+
+const wordsOf = (done: Done, form: ConsentForm) =>
+  done === 'sent'
+    ? { title: '已收到，謝謝您。', text: '隨時可以用同一個連結收回同意。這一頁可以關掉了。' }
+    : { title: '已經收回。', text: `公開網頁最慢一小時內移除。${staysFor(form)}` };
 
 /** What was sent is there; it takes the focus from the button that is gone. */
-function Thanks({ done }: { done: Done }) {
+function Thanks({ done, form }: { done: Done; form: ConsentForm }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const { title, text } = DONE[done];
+  const { title, text } = wordsOf(done, form);
   return (
     <NoticeBox ref={box} kind="success" role="status" title={title}>
       {text}
@@ -59,7 +64,7 @@ function Letter({ token, form, refetch }: { token: string; form: ConsentForm; re
   return (
     <ConsentFrame title={titleOf(form)}>
       <About form={form} />
-      {done && <Thanks done={done} />}
+      {done && <Thanks done={done} form={form} />}
       {!done && form.power === 'answer' && (
         <AnswerForm token={token} form={form} onSent={() => setDone('sent')} onFailed={failed} />
       )}
@@ -76,7 +81,7 @@ export function ConsentPage({ token }: { token: string }) {
   if (form.data) return <Letter token={token} form={form.data} refetch={() => void form.refetch()} />;
   if (form.error instanceof ApiError && form.error.code === 'consent_link_ended')
     return (
-      <ConsentFrame title="家長同意書">
+      <ConsentFrame title={UNKNOWN}>
         <NoticeBox kind="info" role="status" title="這個連結現在沒有要回覆的事">
           連結不正確、已經回覆過而沒有可以收回的同意，或是超過了 60 天。想再回覆一次，請向輔導員拿新的連結。
         </NoticeBox>
@@ -86,7 +91,7 @@ export function ConsentPage({ token }: { token: string }) {
       </ConsentFrame>
     );
   return (
-    <ConsentFrame title="家長同意書">
+    <ConsentFrame title={UNKNOWN}>
       {form.isError ? (
         <LoadError what="同意書" error={form.error} onRetry={() => void form.refetch()} />
       ) : (

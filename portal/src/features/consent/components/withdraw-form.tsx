@@ -5,11 +5,9 @@ import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { Checkbox } from '@/components/ui/input';
 import { NoticeBox } from '@/components/ui/notice-box';
-import { wordsFor } from '../answers';
+import { staysFor, wordsFor } from '../answers';
 import { sendConsent } from '../api/consent-form';
 import { Notice } from './notice';
-
-const LATER = '收回後，公開網頁最慢一小時內移除。孩子照樣參加挑戰和評審。';
 
 type Props = { token: string; form: ConsentForm; onTaken: () => void };
 
@@ -60,7 +58,7 @@ export function WithdrawForm({ token, form, onTaken }: Props) {
           </p>
         ))}
       </fieldset>
-      <p>{LATER}</p>
+      <p>收回後，公開網頁最慢一小時內移除。{staysFor(form)}</p>
       {state.error !== undefined && (
         <NoticeBox kind="error" role="alert">
           {errorText(state.error)}
