@@ -92,6 +92,7 @@ describe('a public story (T-106)', () => {
     const ended = await page(`/${code}`);
     expect([ended.status, ended.headers.get('x-robots-tag')]).toEqual([410, 'noindex']);
     expect(ended.text).toContain('這則故事已不再公開。');
+    expect(ended.text).toContain('<a class="button" href="/stories">看其他故事</a>');
     await expect.poll(async () => (await page('/sitemap.xml')).text, { timeout: 10_000 }).not.toContain(code);
     for (const key of keys) expect((await page(`/photo/${key}/320`)).status).toBe(404);
     for (const path of ['/abcdefghijklmnopqrst', '/x', `/${code}/more`, '/photo/x/320'])
@@ -190,7 +191,11 @@ describe('the gallery', () => {
         `/photo/${(await photoKeys(story))[0]}/320`,
       ])
         await turns(path, 404);
-      expect((await page(`/${code}`)).text).not.toContain('飲水機');
+      const { text } = await page(`/${code}`);
+      expect(text).not.toContain('飲水機');
+      // No way on leads to what is just as closed.
+      expect(text).toContain('<a class="button" href="/">回首頁</a>');
+      expect(text).not.toMatch(/<a [^>]*href="\/stories/);
     } finally {
       await turn('open');
     }

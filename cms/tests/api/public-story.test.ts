@@ -1,4 +1,4 @@
-import type { GalleryStateAnswer, PublicStoryList } from 'contract';
+import { type GalleryStateAnswer, hideWords, markChosen, type PublicCopy, type PublicStoryList } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
@@ -138,6 +138,25 @@ describe('a copy', () => {
     expect(await deedsOf(story)).toEqual(['story_published', 'story_published']);
   });
 
+  it.each([
+    ['the words that were hidden last', ['馬路', '斑馬'], '○○過不了○○，○○說很難過', '○○線'],
+    ['another word', ['很難'], '○○過不了馬路，○○說○○過', '斑馬線'],
+    ['a word beside a name, which is marked with it', ['明過'], '○○不了馬路，○○說很難過', '斑馬線'],
+    ['no word', [], '○○過不了馬路，○○說很難過', '斑馬線'],
+  ] as const)('has what the screen marks with %s, whatever was sent before', async (_name, chosen, problem, name) => {
+    const { story } = await makePublicStory({ problem: '王小明過不了馬路，小華說很難過', story_name: '斑馬線' });
+    await publish(staff, story.id, { chosen: ['馬路', '斑馬'] });
+    const { body: seen } = await showCopy(staff, story.id);
+    const shownOnScreen = new Map(
+      markChosen(seen.texts, chosen).map(({ key, text, places }) => [key, hideWords(text, places, [])]),
+    );
+    const { body } = await publish(staff, story.id, { chosen });
+    expect(body).toMatchObject({ chosen, undone: [], texts: seen.texts });
+    const copy: PublicCopy = JSON.parse((await rowOf(story)).copy);
+    expect([copy.problem, copy.story_name]).toEqual([problem, name]);
+    expect([copy.problem, copy.story_name]).toEqual(['problem', 'story_name'].map((key) => shownOnScreen.get(key)));
+  });
+
   it('is taken away by staff, with all that the world read', async () => {
     const { story } = await makePublicStory();
     await publish(staff, story.id);
@@ -157,6 +176,25 @@ describe('a consent that is taken back', () => {
     expect(await rowOf(story)).toMatchObject({ state: 'ended', ended_by: 'consent', copy: '' });
     expect((await showCopy(staff, story.id)).body).toMatchObject({ state: 'ended', ended_by: 'consent', missing: 1 });
     expect(await deedsOf(story)).toEqual(['story_published', 'public_page_ended']);
+  });
+
+  it('and given anew makes the story ready again; what staff took away stays away', async () => {
+    const word = unique('再同意');
+    const { story } = await makePublicStory({ team_name: word });
+    await publish(staff, story.id);
+    const person = story.team_members[1]?.id ?? '';
+    await takeBack(story, person, 'public_words');
+    await decide(story, person, 'yes', 'public_words');
+    const found = async (status: string) =>
+      (
+        await api.as(staff).get<PublicStoryList>('/public-story', { query: { session: OVER, text: word, status } })
+      ).body.list.map(({ state, ended_by, url }) => [state, ended_by, url]);
+    expect(await found('ready')).toEqual([['ready', 'consent', null]]);
+    expect(await found('ended')).toEqual([]);
+    expect((await publish(staff, story.id)).body).toMatchObject({ state: 'shown', ended_by: null });
+    await unpublish(staff, story.id);
+    expect(await found('ready')).toEqual([]);
+    expect(await found('ended')).toEqual([['ended', 'staff', null]]);
   });
 
   it('to photos takes those in which somebody can be told, and leaves the rest', async () => {

@@ -24,13 +24,14 @@ export const PublicTag = ({ state }: { state: PublicStoryState }) => (
   <Tag {...LOOKS[state]}>{PUBLIC_STORY_LABELS[state]}</Tag>
 );
 
-type Standing = Pick<PublicStoryRow, 'gaps' | 'missing' | 'ended_by'>;
+type Standing = Pick<PublicStoryRow, 'state' | 'gaps' | 'missing' | 'ended_by'>;
 
-/** Why a story isn't on show, in words; '' for one that may be. */
-export const reasonOf = ({ gaps: [gap], missing, ended_by }: Standing): string => {
+/** Why a story isn't on show, in words; '' for one that may be and never was. */
+export const reasonOf = ({ state, gaps: [gap], missing, ended_by }: Standing): string => {
   if (gap === 'consent' && missing > 0) return `還缺 ${missing} 位隊員同意`;
   if (gap) return PUBLIC_GAP_LABELS[gap];
-  return ended_by ? PUBLIC_END_LABELS[ended_by] : '';
+  if (!ended_by) return '';
+  return state === 'ready' ? `之前${PUBLIC_END_LABELS[ended_by]}，現在可以再公開` : PUBLIC_END_LABELS[ended_by];
 };
 
 export const publicColumns = (open: (row: PublicStoryRow) => void): ListColumn<PublicStoryRow>[] => [

@@ -22,7 +22,7 @@ export default function CopyDialog({ row, onDone, onClose }: Props) {
   const { save, saving, refusal } = useSaving();
   const confirm = useConfirm();
   const toast = useToast();
-  const draft = given ?? (data && draftOf(data));
+  const draft = data && (given?.base === data.base ? given : draftOf(data));
   const isShown = data?.state === 'shown';
   const url = `/public-story/publish/${row.id}`;
 

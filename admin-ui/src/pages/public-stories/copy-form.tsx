@@ -1,43 +1,71 @@
 import { Button, Flex, Select } from 'antd';
-import { PHOTO_CHOICE_LABELS, PUBLIC_LEVEL_LABELS, type PublicStory } from 'contract';
-import { useId } from 'react';
+import { PHOTO_CHOICE_LABELS, type PictureStage, PUBLIC_LEVEL_LABELS, type PublicStory } from 'contract';
+import { useId, useState } from 'react';
 import { Notice } from '@/components/notice';
 import { SelectBox } from '@/components/select';
+import { type PhotoAt, PhotoLightbox } from '@/components/story/photo-lightbox';
 import { stageLabel } from '@/components/story/stage-shape';
 import { reasonOf } from './columns';
 import { CopyCaption, CopyTexts } from './copy-texts';
-import { type CopyDraft, unsaid } from './draft';
+import { type CopyDraft, type MarkedText, markedTexts, unsaid, withWords } from './draft';
 import './public-stories.css';
 
 type Props = { story: PublicStory; draft: CopyDraft; onChange: (draft: CopyDraft) => void };
 
-function Photos({ story: { photos, texts, choices }, draft, onChange }: Props) {
+/** Large, as the lightbox of a story takes them: it has each stage's in their order. */
+const picturesOf = (photos: PublicStory['photos']): Parameters<typeof PhotoLightbox>[0]['pictures'] => {
+  const of = (wanted: PictureStage) =>
+    photos
+      .filter(({ stage }) => stage === wanted)
+      .map(({ url, caption, is_cover, width, height }) => ({ url, description: caption, is_cover, width, height }));
+  return { feeling: of('feeling'), imagine: of('imagine'), implement: of('implement'), share: of('share') };
+};
+
+function Photos({ story: { photos, choices }, texts, draft, onChange }: Props & { texts: readonly MarkedText[] }) {
+  const [at, setAt] = useState<PhotoAt>();
   const options = choices.map((value) => ({ value, label: PHOTO_CHOICE_LABELS[value] }));
+  const indexOf = (wanted: PublicStory['photos'][number]) =>
+    photos.filter(({ stage }) => stage === wanted.stage).indexOf(wanted);
   return (
-    <ul className="copy-photos">
-      {photos.map(({ place, stage, url }, at) => (
-        <li key={place} data-unsaid={draft.photos[place] === null}>
-          <img src={`${url}&w=320`} alt={`${stageLabel(stage)}的照片`} loading="lazy" />
-          <div>
-            <SelectBox
-              aria-label={`第 ${at + 1} 張照片，${stageLabel(stage)}`}
-              value={draft.photos[place] ?? undefined}
-              none="請選擇"
-              required
-              options={options}
-              onChoose={(choice) => onChange({ ...draft, photos: { ...draft.photos, [place]: choice ?? null } })}
-            />
-            <CopyCaption place={place} texts={texts} draft={draft} onChange={onChange} />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="copy-photos">
+        {photos.map((photo, index) => {
+          const { place, stage, url } = photo;
+          const name = `第 ${index + 1} 張照片，${stageLabel(stage)}`;
+          return (
+            <li key={place} data-unsaid={draft.photos[place] === null}>
+              <button
+                type="button"
+                className="zoomable full-width block"
+                aria-label={`放大${name}`}
+                onClick={() => setAt({ stage, index: indexOf(photo) })}
+              >
+                <img src={`${url}&w=320`} alt="" loading="lazy" />
+              </button>
+              <div>
+                <SelectBox
+                  aria-label={name}
+                  value={draft.photos[place] ?? undefined}
+                  none="請選擇"
+                  required
+                  options={options}
+                  onChoose={(choice) => onChange({ ...draft, photos: { ...draft.photos, [place]: choice ?? null } })}
+                />
+                <CopyCaption place={place} texts={texts} draft={draft} onChange={onChange} />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <PhotoLightbox pictures={picturesOf(photos)} at={at} onMove={setAt} onClose={() => setAt(undefined)} />
+    </>
   );
 }
 
 /** What the world reads of a story, as staff choose it. */
 export function CopyForm({ story, draft, onChange }: Props) {
-  const { state, county, level, photos, texts } = story;
+  const { state, county, level, photos } = story;
+  const texts = markedTexts(story, draft);
   const id = useId();
   const left = unsaid(draft);
   const outs = () =>
@@ -47,7 +75,9 @@ export function CopyForm({ story, draft, onChange }: Props) {
     });
   return (
     <Flex vertical gap={16}>
-      {state !== 'shown' && reasonOf(story) && <Notice kind="warning">{reasonOf(story)}</Notice>}
+      {state !== 'shown' && reasonOf(story) && (
+        <Notice kind={state === 'ready' ? 'info' : 'warning'}>{reasonOf(story)}</Notice>
+      )}
       {story.is_stale && <Notice kind="warning">公開之後，故事有更動；公開網頁還是之前的內容。</Notice>}
       <p>
         網頁上寫：{county || '沒有縣市'}，{PUBLIC_LEVEL_LABELS[level]}。畫線的字公開時會變成
@@ -63,7 +93,7 @@ export function CopyForm({ story, draft, onChange }: Props) {
           value={draft.chosen}
           placeholder="例如綽號，輸入後按 Enter"
           tokenSeparators={['、', ',', '，']}
-          onChange={(chosen: string[]) => onChange({ ...draft, chosen })}
+          onChange={(words: string[]) => onChange(withWords(draft, words))}
         />
       </div>
       <h2>照片</h2>
@@ -71,7 +101,7 @@ export function CopyForm({ story, draft, onChange }: Props) {
         <span>{left > 0 ? `還有 ${left} 張沒有選擇` : `${photos.length} 張都選好了`}</span>
         {left > 0 && <Button onClick={outs}>其他的都不放</Button>}
       </Flex>
-      <Photos story={story} draft={draft} onChange={onChange} />
+      <Photos story={story} texts={texts} draft={draft} onChange={onChange} />
     </Flex>
   );
 }

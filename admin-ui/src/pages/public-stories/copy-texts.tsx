@@ -1,12 +1,12 @@
-import { PRIVATE_LABELS, type PublicStory } from 'contract';
-import { type CopyDraft, isUndone, toggled } from './draft';
+import { PRIVATE_LABELS } from 'contract';
+import { type CopyDraft, isUndone, type MarkedText, toggled } from './draft';
 
-type Props = { texts: PublicStory['texts']; draft: CopyDraft; onChange: (draft: CopyDraft) => void };
+type Props = { texts: readonly MarkedText[]; draft: CopyDraft; onChange: (draft: CopyDraft) => void };
 
 const TITLES: Record<string, string> = { story_name: '故事名稱', problem: '遇到的問題' };
 
 /** A text in pieces: what stands between marked places, and these. */
-const piecesOf = ({ text, places }: PublicStory['texts'][number]) => {
+const piecesOf = ({ text, places }: MarkedText) => {
   let at = 0;
   const pieces = places.flatMap((place) => {
     const before = text.slice(at, place.from);
@@ -19,7 +19,7 @@ const piecesOf = ({ text, places }: PublicStory['texts'][number]) => {
   return [...pieces, { from: at, text: text.slice(at), place: undefined }].filter((piece) => piece.text !== '');
 };
 
-function Text({ each, draft, onChange }: { each: PublicStory['texts'][number] } & Omit<Props, 'texts'>) {
+function Text({ each, draft, onChange }: { each: MarkedText } & Omit<Props, 'texts'>) {
   return (
     <p className="copy-text">
       {piecesOf(each).map(({ from, text, place }) => {

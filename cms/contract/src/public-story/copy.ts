@@ -3,7 +3,7 @@ import { type City, isCity } from '../common/cities';
 import type { StoryFieldValues } from '../story/fields';
 import { focusPoint, photoMeasures } from '../story/files';
 import { PICTURE_STAGES, type PictureStage } from '../story/picture-stages';
-import { hideWords, type KnownWords, type PrivatePlace, privateFinder } from './private-words';
+import { hideWords, type KnownWords, markChosen, type PrivatePlace, privateFinder } from './private-words';
 
 /** Of which age the children of a public story are: all that is said of their school. */
 export const PUBLIC_LEVELS = ['elementary', 'junior', 'senior', 'adult', 'other'] as const;
@@ -92,7 +92,7 @@ export const copyTexts = (story: Pick<CopySource, 'pictures' | 'story_name' | 'p
 const people = (story: CopySource) => [...story.team_members, ...story.counselors];
 
 /** Names, schools and whatever else is known of a team, so that it is found in its texts. */
-export const knownWords = (story: CopySource, chosen: readonly string[]): KnownWords => ({
+export const knownWords = (story: CopySource): KnownWords => ({
   names: [
     ...people(story).flatMap(({ name, parent }) => [name, parent ?? '']),
     story.authorization?.name ?? '',
@@ -106,7 +106,6 @@ export const knownWords = (story: CopySource, chosen: readonly string[]): KnownW
     ]),
     ...story.team_members.map(({ department }) => department ?? ''),
   ].filter((name) => name !== ''),
-  chosen,
 });
 
 /** The county of a team's school and how old its children are; nothing of the school itself. */
@@ -129,9 +128,9 @@ export type CopyChoices = {
   chosen: readonly string[];
 };
 
-/** The marked places of each text. */
-export const copyMarks = (story: CopySource, chosen: readonly string[]): (CopyText & { places: PrivatePlace[] })[] => {
-  const find = privateFinder(knownWords(story, chosen));
+/** What is marked in each text before staff add words of their own. */
+export const copyMarks = (story: CopySource): (CopyText & { places: PrivatePlace[] })[] => {
+  const find = privateFinder(knownWords(story));
   return copyTexts(story).map((each) => ({ ...each, places: find(each.text) }));
 };
 
@@ -142,7 +141,7 @@ export const publicCopyOf = (
   keys: ReadonlyMap<string, string>,
 ): PublicCopy => {
   const shown = new Map(
-    copyMarks(story, chosen).map(({ key, text, places }) => [
+    markChosen(copyMarks(story), chosen).map(({ key, text, places }) => [
       key,
       hideWords(
         text,

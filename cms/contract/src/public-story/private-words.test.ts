@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { hideWords, PRIVATE_KINDS, PRIVATE_LABELS, privateFinder } from './private-words';
+import { hideWords, markChosen, PRIVATE_KINDS, PRIVATE_LABELS, privateFinder } from './private-words';
 
-const find = privateFinder({
+const own = privateFinder({
   names: ['王小明', '歐陽大華', '林淑芬', 'Amy Lin', '海風小隊', 'CHI-2026-00001'],
   schools: ['臺東縣卑南鄉初鹿國民小學'],
-  chosen: ['大橋頭'],
 });
+const marked = (text: string, ...chosen: string[]) =>
+  markChosen([{ text, places: own(text) }], chosen).flatMap(({ places }) => places);
+const find = (text: string) => marked(text, '大橋頭');
 const shown = (text: string) => hideWords(text, find(text), []);
 
 describe('what in a text says who somebody is', () => {
@@ -59,7 +61,21 @@ describe('what in a text says who somebody is', () => {
   });
 
   it('takes a word apart that looks like a pattern', () => {
-    const odd = privateFinder({ names: ['a.*b'], schools: [], chosen: ['(x'] });
-    expect(odd('aXXb 和 (x')).toEqual([{ from: 7, to: 9, kind: 'chosen' }]);
+    const odd = privateFinder({ names: ['a.*b'], schools: [] });
+    expect(odd('aXXb 和 (x')).toEqual([]);
+    expect(marked('aXXb 和 (x', '(x')).toEqual([{ from: 7, to: 9, kind: 'chosen' }]);
+  });
+});
+
+describe('the words that staff add', () => {
+  it.each([
+    ['none', [], ['小明']],
+    ['another', ['橋'], ['小明', '橋']],
+    ['one that stands within what is marked', ['明'], ['小明']],
+    ['one that lies over what is marked', ['明的'], ['小明的']],
+    ['blanks and gaps alone, before another', ['···', '・', ' ', '橋'], ['小明', '橋']],
+  ] as const)('%s', (_name, chosen, expected) => {
+    const text = '小明的橋';
+    expect(marked(text, ...chosen).map(({ from, to }) => text.slice(from, to))).toEqual(expected);
   });
 });

@@ -20,8 +20,6 @@ export type KnownWords = {
   /** Names of children, of adults, of the team. */
   names: readonly string[];
   schools: readonly string[];
-  /** Further words that staff want to be hidden. */
-  chosen: readonly string[];
 };
 
 /** What stands in the place of a marked word. */
@@ -105,7 +103,9 @@ const wordsPattern = (words: readonly string[]) => {
       /^[\p{Script=Latin}.'-]+$/u.test(word)
         ? `(?<!\\p{Script=Latin})${escaped(word)}(?!\\p{Script=Latin})`
         : loose(word),
-    );
+    )
+    // A word of nothing but gaps is found everywhere, before any other.
+    .filter((part) => part !== '');
   return parts.length > 0 ? new RegExp(parts.join('|'), 'giu') : undefined;
 };
 
@@ -120,22 +120,38 @@ const joined = (places: readonly PrivatePlace[]): PrivatePlace[] => {
   return merged;
 };
 
-/** What finds private places in the texts of one team. Two that lie over each other are one. */
-export const privateFinder = ({ names, schools, chosen }: KnownWords): ((text: string) => PrivatePlace[]) => {
-  const known: readonly (readonly [PrivateKind, RegExp | undefined])[] = [
-    ['chosen', wordsPattern(chosen.map((word) => word.trim()).filter((word) => word !== ''))],
+/** What a text has of these kinds. Two places that lie over each other are one. */
+const placesIn = (
+  text: string,
+  sought: readonly (readonly [PrivateKind, RegExp | undefined])[],
+  known: readonly PrivatePlace[] = [],
+): PrivatePlace[] =>
+  joined([
+    ...sought.flatMap(([kind, pattern]) =>
+      pattern
+        ? [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ from: index, to: index + found.length, kind }))
+        : [],
+    ),
+    ...known,
+  ]).filter(({ from, to }) => to > from);
+
+/** What finds private places in the texts of one team. */
+export const privateFinder = ({ names, schools }: KnownWords): ((text: string) => PrivatePlace[]) => {
+  const sought: Parameters<typeof placesIn>[1] = [
     ['name', wordsPattern(names.flatMap(namesOf))],
     ['school', wordsPattern(schools.flatMap(schoolsOf))],
     ...LOOKS,
   ];
-  return (text) =>
-    joined(
-      known.flatMap(([kind, pattern]) =>
-        pattern
-          ? [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ from: index, to: index + found.length, kind }))
-          : [],
-      ),
-    ).filter(({ from, to }) => to > from);
+  return (text) => placesIn(text, sought);
+};
+
+/** Texts with the places of further words that staff want hidden, beside those that are marked already. */
+export const markChosen = <Marked extends { text: string; places: readonly PrivatePlace[] }>(
+  texts: readonly Marked[],
+  chosen: readonly string[],
+): (Marked & { places: PrivatePlace[] })[] => {
+  const pattern = wordsPattern(chosen.map((word) => word.trim()).filter((word) => word !== ''));
+  return texts.map((each) => ({ ...each, places: placesIn(each.text, [['chosen', pattern]], each.places) }));
 };
 
 const isSame = (one: { from: number; to: number }, other: { from: number; to: number }) =>

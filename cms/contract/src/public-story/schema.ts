@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../common/limits';
 import { listOf, pageQuery, sessionQuery, textQuery, wholeNumber } from '../common/pagination';
 import { textField } from '../common/text';
+import { photoMeasures } from '../story/files';
 import { PICTURE_STAGES } from '../story/picture-stages';
 import { PUBLIC_LEVELS } from './copy';
 import { PRIVATE_KINDS } from './private-words';
@@ -61,7 +62,7 @@ const chosenWords = z
   .array(textField('請輸入要遮住的字詞', 30), { error: '要遮住的字詞不正確' })
   .max(50, '最多遮住 50 個字詞');
 
-/** GET /public-story/{story}: its texts with what is marked in them, its photos with what may be said of each. */
+/** GET /public-story/{story}: its texts with what is marked in them by itself, its photos with what may be said of each. */
 export const publicStoryAnswer = z.object({
   id: z.string(),
   account: z.string(),
@@ -87,14 +88,15 @@ export const publicStoryAnswer = z.object({
               from: z.number().int(),
               to: z.number().int(),
               kind: z.enum(PRIVATE_KINDS),
-              undone: z.boolean(),
             }),
           )
           .max(PLACES),
       }),
     )
     .max(PHOTOS + 2),
+  /** Further words that were hidden last (`markChosen`), and the marked places that were shown after all. */
   chosen: z.array(z.string()).max(50),
+  undone: z.array(place).max(PLACES),
   photos: z
     .array(
       z.object({
@@ -102,6 +104,9 @@ export const publicStoryAnswer = z.object({
         stage: z.enum(PICTURE_STAGES),
         url: z.string(),
         caption: z.string(),
+        is_cover: z.boolean(),
+        width: photoMeasures.width,
+        height: photoMeasures.height,
         /** Null: staff haven't said anything of it. */
         choice: choice.nullable(),
       }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PersonMarks } from '../guardian/may-show';
 import type { ConsentMark } from '../guardian/state';
-import { missingConsents, photoChoices, publicGaps, publicStateOf } from './state';
+import { missingConsents, type PublicEnd, photoChoices, publicGaps, publicStateOf } from './state';
 
 const person = (words: ConsentMark, photos: ConsentMark, is_counselor = false): PersonMarks => ({
   id: `${words} ${photos}`,
@@ -51,13 +51,19 @@ describe('what may be said of a photo', () => {
   });
 });
 
+const shown = { state: 'shown', ended_by: null } as const;
+const endedBy = (ended_by: PublicEnd | null) => ({ state: 'ended', ended_by }) as const;
 it.each([
-  [null, [], 'ready'],
-  [null, ['consent'], 'waiting'],
-  ['shown', [], 'shown'],
-  ['shown', ['consent'], 'ended'],
-  ['ended', [], 'ended'],
-  ['ended', ['authorize'], 'ended'],
-] as const)('a story that was %s with %j is %s', (held, gaps, state) => {
+  [undefined, [], 'ready'],
+  [undefined, ['consent'], 'waiting'],
+  [shown, [], 'shown'],
+  [shown, ['consent'], 'ended'],
+  [endedBy('staff'), [], 'ended'],
+  [endedBy('staff'), ['authorize'], 'ended'],
+  [endedBy('consent'), [], 'ready'],
+  [endedBy('consent'), ['consent'], 'ended'],
+  [endedBy('story'), [], 'ready'],
+  [endedBy('story'), ['approved'], 'ended'],
+] as const)('a story that was %j with %j is %s', (held, gaps, state) => {
   expect(publicStateOf(held, gaps)).toBe(state);
 });

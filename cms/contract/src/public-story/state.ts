@@ -77,8 +77,15 @@ export const photoChoices = (story: Pick<PublicCandidate, 'agree_authorize' | 'm
     (choice) => choice === 'out' || mayShow('public_photo', { ...story, photo: { anonymous: choice === 'anonymous' } }),
   );
 
-/** Where a story is on its way; `held`: it was published and not ended, or ended, or never published. */
-export const publicStateOf = (held: 'shown' | 'ended' | null, gaps: readonly PublicGap[]): PublicStoryState => {
-  if (gaps.length > 0) return held === null ? 'waiting' : 'ended';
-  return held ?? 'ready';
+/** What is, or was, on show of a story. */
+type Held = { state: 'shown' | 'ended'; ended_by: PublicEnd | null };
+
+/**
+ * Where a story is on its way; `held`: it was published before. What staff took away stays so until staff put it on show again; what
+ * ended by itself is ready again once nothing keeps it, for nobody decided against it.
+ */
+export const publicStateOf = (held: Held | undefined, gaps: readonly PublicGap[]): PublicStoryState => {
+  if (gaps.length > 0) return held ? 'ended' : 'waiting';
+  if (held?.state === 'ended' && held.ended_by !== 'staff') return 'ready';
+  return held?.state ?? 'ready';
 };

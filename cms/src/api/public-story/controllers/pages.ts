@@ -33,7 +33,7 @@ const around = async (state: GalleryState) => ({
   site: await readSiteName(),
   base: settings().PUBLIC_URL,
   hidden: state !== 'open',
-  gallery: true,
+  gallery: state !== 'closed',
 });
 
 /** Made once for all who ask within a second: what is taken away is gone from every server within two (T-106). */

@@ -21,7 +21,7 @@ type Standing = { held: Published | undefined; gaps: PublicGap[]; missing: numbe
 
 /** Where a story is on its way to the world, as staff read it. */
 const presentStanding = ({ held, gaps, missing, linkTo }: Standing) => {
-  const state = publicStateOf(held?.state ?? null, gaps);
+  const state = publicStateOf(held, gaps);
   return {
     state,
     gaps,
@@ -64,20 +64,17 @@ export const presentCopy = (story: StoredStory, { marks, gaps, held, photos, sig
     is_stale: held?.state === 'shown' && isStale(story, held, photos),
     base: story.version,
     ...originOf(story),
-    texts: copyMarks(story, chosen).map(({ key, text, places }) => ({
-      key,
-      text,
-      places: places.map((place) => ({
-        ...place,
-        undone: undone.some((each) => each.key === key && each.from === place.from && each.to === place.to),
-      })),
-    })),
+    texts: copyMarks(story),
     chosen: [...chosen],
+    undone: [...undone],
     photos: copyPhotos(story).map(({ place, stage, index, photo }) => ({
       place,
       stage,
       url: sign(story.pictures[stage][index]?.key ?? ''),
       caption: photo.description,
+      is_cover: photo.is_cover,
+      width: photo.width,
+      height: photo.height,
       choice: said.get(place) ?? (held?.state === 'shown' ? 'out' : null),
     })),
     choices: photoChoices({ agree_authorize, marks }),

@@ -23,7 +23,7 @@ export const listPublicStories = async ({
     const known = marks.get(story.id) ?? [];
     const gaps = gapsOf(story, known, is_over);
     const held = published.get(story.id);
-    return { story, held, gaps, missing: missingConsents(known), state: publicStateOf(held?.state ?? null, gaps) };
+    return { story, held, gaps, missing: missingConsents(known), state: publicStateOf(held, gaps) };
   });
   const wanted = text.toLowerCase();
   const shown = all.filter(

@@ -46,14 +46,20 @@ export const bookPage = (code: string, copy: PublicCopy, around: Around): string
   );
 };
 
+/** Where one goes on: to the other stories, or to the platform while there is no gallery to lead to. */
+const wayOn = ({ gallery }: Around): Html =>
+  gallery
+    ? html`<p>你可以看看其他孩子的故事。</p><a class="button" href="${at.gallery}">看其他故事</a>`
+    : html`<p>網址可能不對，或是這裡現在沒有公開。</p><a class="button" href="/">回首頁</a>`;
+
 /** Instead of a page that was there once, or never. */
 export const messagePage = (text: string, around: Around): string =>
   pageOf(
     {
       title: text,
       description: text,
-      main: html`<div class="message"><h1>${text}</h1><p>你可以看看其他孩子的故事。</p><a class="button" href="${at.gallery}">看其他故事</a></div>`,
-      note: NOTE,
+      main: html`<div class="message"><h1>${text}</h1>${wayOn(around)}</div>`,
+      note: around.gallery ? NOTE : '',
     },
     { ...around, hidden: true },
   );
