@@ -53,6 +53,24 @@ test('a story goes to the world as a book, without a name, and is gone once it i
   const dialog = staff.getByRole('dialog', { name: `公開的內容：${story.team_name}` });
   const publish = dialog.getByRole('button', { name: '公開展示' });
   await expect(publish).toBeDisabled();
+  // A further word is struck through as soon as it is added, and is in clear as soon as it is gone.
+  const word = [...story.problem].slice(-2).join('');
+  const words = dialog.getByRole('combobox', { name: '另外要遮住的字詞' });
+  const struck = dialog.getByRole('button', { name: word, pressed: true });
+  await expect(struck).toHaveCount(0);
+  await words.fill(word);
+  await words.press('Enter');
+  await expect(struck.first()).toBeVisible();
+  await words.press('Backspace');
+  await expect(struck).toHaveCount(0);
+  // Each photo is looked at large, by keyboard as well.
+  const large = dialog.getByRole('button', { name: /^放大第 1 張照片/ });
+  await large.press('Enter');
+  const lightbox = staff.getByRole('dialog').filter({ hasText: /第 1 張，共 \d+ 張/ });
+  await expect(lightbox.getByRole('img').last()).toHaveJSProperty('complete', true);
+  await expectAccessible(staff);
+  await staff.keyboard.press('Escape');
+  await expect(large).toBeFocused();
   await dialog.getByRole('combobox', { name: /^第 1 張照片/ }).selectOption('沒有人看得出來');
   await dialog.getByRole('button', { name: '其他的都不放' }).click();
   await expectAccessible(staff);

@@ -7,6 +7,7 @@ import {
   takeBackStory,
 } from './screens/consent';
 import { adminToken } from './screens/judging-desk';
+import { newEditor } from './screens/lists';
 import { enterDesk } from './screens/review-desk';
 import { mailTo } from './support/inbox';
 import { makeMember } from './support/members';
@@ -72,6 +73,44 @@ test('a guardian answers on a phone by a printed slip, and takes back by the sam
   await expect(desk.getByRole('row', { name: /王小明/ })).toContainText('✗ 已收回');
   await expect(desk).toContainText('已答覆 1 / 2 人');
   await expectAccessible(staff);
+
+  // The family phones: staff print a fresh slip, or read its code out.
+  await desk.getByRole('button', { name: '列印連結：王小明' }).click();
+  const fresh = staff.getByRole('dialog', { name: '列印連結：王小明 的家長' });
+  await fresh.getByRole('button', { name: '產生連結' }).click();
+  const printed = fresh.getByRole('button', { name: '列印', exact: true });
+  await expect(printed).toBeFocused();
+  await expectAccessible(staff);
+  const code = (await fresh.getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/).textContent()) ?? '';
+  await staff.emulateMedia({ media: 'print' });
+  await expect(staff.getByText(code)).toBeVisible();
+  await expect(fresh).toBeHidden();
+  await staff.emulateMedia({ media: 'screen' });
+  await phone.goto('/consent');
+  await phone.getByLabel('紙條上的代碼').fill(code);
+  await phone.getByRole('button', { name: '打開同意書' }).click();
+  await expect(phone.getByRole('heading', { name: '家長同意書' })).toBeVisible();
+  await expect(phone.getByRole('radio').first()).toBeVisible();
+
+  // What still holds is taken back by the help desk, which has no desk of stories.
+  const helper = await person();
+  await enterDesk(
+    helper,
+    await newEditor('服務台', ['manage-member-list', 'help-desk']),
+    `/manage-member/${counsellor.id}`,
+  );
+  await helper.getByRole('region', { name: '服務台' }).getByRole('button', { name: '代為收回同意' }).click();
+  const people = helper.getByRole('dialog', { name: /^家長同意：/ });
+  await expect(people.getByRole('row', { name: /王小明/ })).toContainText('✓ 同意');
+  await expectAccessible(helper);
+  await people.getByRole('button', { name: '代為收回：王小明' }).click();
+  const taking = helper.getByRole('dialog', { name: '代 王小明 收回同意' });
+  await taking.getByRole('checkbox', { name: '證書印上姓名' }).check();
+  await taking.getByLabel('如何確認對方的身分').fill('回撥報名的電話');
+  await expectAccessible(helper);
+  await taking.getByRole('button', { name: '收回同意' }).click();
+  await expect(helper.getByText('已收回，輔導員會收到信')).toBeVisible();
+  await expect(people.getByRole('row', { name: /王小明/ })).not.toContainText('✓ 同意');
 });
 
 test('a counsellor photographs a signed form and types in what is ticked; an admin reads the whole ledger', async ({

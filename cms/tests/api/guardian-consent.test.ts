@@ -156,6 +156,17 @@ describe('who may ask', () => {
     expect((await show(editor, story.id)).status).toBe(200);
   });
 
+  it('the help desk alone sees what it takes back, and neither asks nor reads who answered', async () => {
+    const { story, child } = await makeTeam();
+    const desk = await makeUser('editor', { routes: ['help-desk'] });
+    const { status, body } = await show(desk, story.id);
+    expect([status, body.people[0]?.id]).toEqual([200, child]);
+    expect((await print(desk, story.id, [child])).status).toBe(403);
+    expect((await api.as(desk).post(`/consent/paper/${story.id}`, {})).status).toBe(403);
+    expect((await api.as(desk).get(`/consent/ledger/${story.id}`)).status).toBe(403);
+    expect(await tables.guardianLinks().where({ story_id: story.id })).toEqual([]);
+  });
+
   it('makes links for people of this team alone', async () => {
     const { owner, story, child } = await makeTeam();
     const foreign = (await makeTeam()).child;

@@ -7,17 +7,19 @@ import { HandedOver, type Secret } from '@/components/handed-over/handed-over';
 import { useReauthentication } from '@/components/reauthentication/use-reauthentication';
 import { useSend } from '@/lib/use-send';
 import { useToast } from '@/lib/use-toast';
+import { ConsentDialog } from './consent-dialog';
 import { DeviceCodeDialog } from './device-code-dialog';
 
 type Team = MemberDetail['stories'][number];
 
-/** What can be done for the team accounts of a member: a new tablet, a forgotten password. */
+/** What can be done for the team accounts of a member: a new tablet, a forgotten password, a consent taken back. */
 export function TeamActs({ stories }: { stories: readonly Team[] }) {
   const { send } = useSend();
   const { failed } = useToast();
   const ask = useConfirm();
   const { proven, dialog } = useReauthentication();
   const [device, setDevice] = useState<Team>();
+  const [consent, setConsent] = useState<Team>();
   const [secret, setSecret] = useState<Secret>();
   const renew = async ({ id, account, team_name }: Team) => {
     const text = `小組「${team_name}」現在的密碼會失效，已經登入的平板也會登出。新密碼只會顯示一次。`;
@@ -40,10 +42,12 @@ export function TeamActs({ stories }: { stories: readonly Team[] }) {
           <Flex component="span" wrap gap={8}>
             <Button onClick={() => setDevice(team)}>讓新平板登入</Button>
             <Button onClick={() => void renew(team)}>設定新密碼</Button>
+            <Button onClick={() => setConsent(team)}>代為收回同意</Button>
           </Flex>
         </li>
       ))}
       {device && <DeviceCodeDialog id={device.id} account={device.account} onClose={() => setDevice(undefined)} />}
+      {consent && <ConsentDialog team={consent} onClose={() => setConsent(undefined)} />}
       {secret && (
         <HandedOver
           secret={secret}

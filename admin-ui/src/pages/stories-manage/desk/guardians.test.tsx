@@ -26,7 +26,7 @@ const open = (routes: readonly 'help-desk'[], data: ConsentAnswer) => {
   custom.mockResolvedValue({ data });
   render(
     <IdentityProvider value={{ ...editor, routes: [...routes] }}>
-      <Guardians story={{ id: 's7' } as Story} />
+      <Guardians story={{ id: 's7', team_name: '海風小隊' } as Story} />
     </IdentityProvider>,
     { wrapper: withRefine(dataOf({ custom })) },
   );
@@ -47,7 +47,7 @@ it('says of each person what was decided, by which way and when, and how many ha
     within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['✓ 同意 線上 2027-03-10', '✗ 已收回 工作人員 2027-03-10', '✗ 不同意 線上 2027-03-10']);
+  ).toEqual(['✓ 同意 線上 2027-03-10', '✗ 已收回 工作人員 2027-03-10', '✗ 不同意 線上 2027-03-10', '列印連結']);
   expect(screen.getByText('已答覆 1 / 2 人')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /代為收回|完整紀錄/ })).toBeNull();
 });
@@ -115,6 +115,38 @@ it('lets the help desk take back, with how the person was known', async () => {
       { person: 'm1', purposes: ['public_words'], known_by: '回撥電話' },
     ]),
   );
+});
+
+it('makes a fresh link for one person once it is asked for, and shows its code', async () => {
+  open([], answer(true));
+  fireEvent.click(await screen.findByRole('button', { name: '列印連結：王小明' }));
+  const dialog = await screen.findByRole('dialog', { name: '列印連結：王小明 的家長' });
+  expect(custom.mock.calls.filter(([{ method }]) => method === 'post')).toEqual([]);
+  const link = { id: 'm1', name: '王小明', kind: 'child', url: 'https://c.example/consent/t', code: 'ABCDE-FGHJK' };
+  custom.mockImplementation(({ url }: { url: string }) =>
+    Promise.resolve({
+      data: url.includes('links') ? { links: [{ ...link, expires_time: Date.UTC(2027, 4, 9) }] } : answer(true),
+    }),
+  );
+  fireEvent.click(within(dialog).getByRole('button', { name: '產生連結' }));
+  expect(await within(dialog).findByText('ABCDE-FGHJK')).toBeTruthy();
+  expect(within(dialog).getByText(/請在 2027-05-09 前回覆/)).toBeTruthy();
+  expect(within(dialog).getByRole('img', { name: '王小明的家長同意書' })).toBeTruthy();
+  expect(custom.mock.calls.map(([{ url, payload }]) => [url, payload])).toContainEqual([
+    '/consent/links/s7',
+    { people: ['m1'] },
+  ]);
+  const onPaper = document.querySelector('body > .slip-paper');
+  expect(onPaper?.textContent).toContain('ABCDE-FGHJK');
+});
+
+it('says why no link is made', async () => {
+  open([], answer(true));
+  fireEvent.click(await screen.findByRole('button', { name: '列印連結：王小明' }));
+  custom.mockRejectedValue(Object.assign(new Error('x'), { message: '這一屆沒有使用家長同意書' }));
+  fireEvent.click(screen.getByRole('button', { name: '產生連結' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(document.querySelector('.slip-paper')).toBeNull();
 });
 
 it('takes what stands on a signed form, once all of it is there', async () => {

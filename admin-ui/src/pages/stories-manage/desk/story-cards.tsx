@@ -8,6 +8,7 @@ import {
   sdgText,
   stageComplete,
 } from 'contract';
+import { answeredText, useConsent } from '@/components/consent/use-consent';
 import { type Anchor, DetailCard, Facts } from '@/components/detail/detail-layout';
 import { ProgressStrip, progressText } from '@/components/progress-strip';
 import { PdfView } from '@/components/story/pdf-view';
@@ -16,7 +17,7 @@ import { PhotoWall } from '@/components/story/photo-wall';
 import { StageShape } from '@/components/story/stage-shape';
 import { OutsideLink, VideoView } from '@/components/story/video-view';
 import { moment, orDash } from '@/lib/format';
-import { answeredText, Guardians, useConsent } from './guardians';
+import { Guardians } from './guardians';
 import { Motto } from './motto';
 import { ParticipationSwitch } from './participation-switch';
 import { Counselors, Members } from './people';

@@ -31,7 +31,8 @@ const showConsent = async (actor: Actor, story: StoredStory) => {
 const show = action({
   get: '/consent/:id',
   summary: 'Who of a team agreed to what, by guardians or for themselves.',
-  who,
+  // The help desk sees what it takes back.
+  who: { ...who, permission: ['stories-manage', 'help-desk'] },
   takes: { params: storyParams },
   answers: consentAnswer,
   run: ({ actor, object: story }) => showConsent(actor, story),

@@ -14,7 +14,7 @@ import { ActionDialog } from '@/components/dialog/action-dialog';
 import { TextLines } from '@/components/form/fields';
 import { useActionForm } from '@/components/form/use-action-form';
 
-type WithdrawDialogProps = { story: Story; person: ConsentPerson; onDone: () => void; onClose: () => void };
+type WithdrawDialogProps = { story: Pick<Story, 'id'>; person: ConsentPerson; onDone: () => void; onClose: () => void };
 
 /** Takes back for a person what the help desk was asked to, with how it was known who asked. */
 export default function WithdrawDialog({ story, person, onDone, onClose }: WithdrawDialogProps) {
