@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { makeUser } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
 import { ownSession } from '../helpers/sessions';
-import { makeCompleteStory, makeJudgement, type TestStory } from '../helpers/stories';
+import { makeCompleteStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
-import { aPhoto, fetchFile, upload } from '../helpers/uploads';
+import { fetchFile } from '../helpers/uploads';
 
 type Who = { token: string };
 
@@ -90,64 +90,6 @@ describe('POST /certificate/posting/{session}', () => {
     expect(await codesIn(certificates ?? new Uint8Array())).toEqual(wanted);
     expect(strFromU8(text ?? new Uint8Array())).toContain(`${lost.account} 沒地址隊`);
     expect(strFromU8(text ?? new Uint8Array())).not.toContain(unissued.account);
-  });
-
-  it('adds a letter for each team to which a judge has sent something', async () => {
-    const session = await ownSession();
-    const staff = await clerk();
-    const judge = await makeUser('judge');
-    const [far, near, silent, drafted] = [
-      await approved(session, { ...ADDRESS, zip: '950' }, { apply_status: 6 }),
-      await approved(session, ADDRESS, { apply_status: 6 }),
-      await approved(session, ADDRESS, { apply_status: 6 }),
-      await approved(session, ADDRESS, { apply_status: 5 }),
-    ];
-    await issue(
-      staff,
-      session,
-      [far, near, silent, drafted].map(({ id }) => id),
-    );
-    const wrote = async (story: TestStory, comments: string[], submitted: boolean) => {
-      await makeJudgement(story, judge, submitted);
-      await tables
-        .judgements()
-        .where({ story_id: story.id })
-        .update({ comments: JSON.stringify(comments) });
-    };
-    await wrote(far, ['你們的想法很有創意', ''], true);
-    await wrote(near, ['繼續加油'], true);
-    await wrote(silent, [' '], true);
-    await wrote(drafted, ['還沒送出'], false);
-    const namesIn = async (letters: boolean) => {
-      const { body } = await post(staff, session, { letters });
-      expect(body).toMatchObject({ stories: 4, letters: 2 });
-      return unzipSync((await fetchFile(body.url ?? '')).bytes);
-    };
-    expect(Object.keys(await namesIn(false))).not.toContain('回饋信/01.pdf');
-    expect(await pagesOf((await namesIn(true))['回饋信/01.pdf'])).toBe(2);
-    const deeds = await tables.audit().where({ actor_id: staff.id, action: 'certificates_exported' });
-    expect(deeds.map((deed) => JSON.stringify(deed).includes('2 封回饋信')).toSorted()).toEqual([false, true]);
-  });
-
-  it('has photos of the team in its letter, those that are stored', async () => {
-    const session = await ownSession();
-    const staff = await clerk();
-    const owner = await makeUser('user');
-    const story = await makeCompleteStory(owner, 1, { session });
-    const { body } = await upload(owner, 'image', story.account, await aPhoto());
-    const key = /[0-9a-f]{32}/.exec(body.Location)?.[0];
-    const pictures = { ...story.pictures, share: [{ key, description: '分享', is_cover: true }] };
-    const changed = { pictures: JSON.stringify(pictures), cover_keys: null, cover_version: 0, apply_status: 6 };
-    await tables.stories().where({ document_id: story.id }).update(changed);
-    await issue(staff, session, [story.id]);
-    await makeJudgement(story, await makeUser('judge'), true);
-    await tables
-      .judgements()
-      .where({ story_id: story.id })
-      .update({ comments: JSON.stringify(['繼續加油']) });
-    const { url } = (await post(staff, session, { letters: true })).body;
-    const letter = unzipSync((await fetchFile(url ?? '')).bytes)['回饋信/01.pdf'] ?? new Uint8Array();
-    expect(strFromU8(letter, true).match(/\/Subtype \/Image/g)).toHaveLength(1);
   });
 
   it('takes ticked or filtered stories, and leaves out what does not hold any more', async () => {

@@ -43,7 +43,7 @@ GET /breach · POST /breach · GET /breach/affected · GET /breach/:id · POST /
 POST /survey/confirm · POST /survey/opened · POST /survey/remind · POST /survey/webhook · POST /survey/webhook/:key
 GET /consent/:id · POST /consent/links/:id · POST /consent/scan/:id · POST /consent/paper/:id · PUT /consent/withdraw/:id · GET /consent/ledger/:id · POST /consent/code · GET /consent/form/:token · POST /consent/form/:token
 GET /certificate · GET /certificate/layout/:session/:kind · PUT /certificate/layout/:session/:kind · POST /certificate/layout-background · POST /certificate/layout-preview/:session/:kind · POST /certificate/remind/:session · GET /certificate/proof/:id · PUT /certificate/proof/:id
-POST /certificate/issue/:session · POST /certificate/posted/:session · POST /certificate/posting/:session · GET /certificate/posting-file/:token · GET /certificate/file/:id · GET /certificate/files/:id · PUT /certificate/reissue/:id · PUT /certificate/withdraw/:id · GET /verify/:code
+POST /certificate/issue/:session · POST /certificate/posted/:session · POST /certificate/posting/:session · GET /certificate/posting-file/:token · POST /certificate/letters/:session · PUT /certificate/letters/:session · GET /certificate/file/:id · GET /certificate/files/:id · PUT /certificate/reissue/:id · PUT /certificate/withdraw/:id · GET /verify/:code
 GET /public-story · GET /public-story/gallery · PUT /public-story/gallery · GET /public-story/:id · PUT /public-story/publish/:id · DELETE /public-story/publish/:id
 GET /public-page · GET /public-page/:code · GET /public-page/photo/:key/:width · GET /public-page/style/:name · GET /public-page/sitemap.xml · GET /public-page/learning-sheet.pdf
 GET /year/:session · PUT /year/:session · GET /public-year/:session

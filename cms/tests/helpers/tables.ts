@@ -26,6 +26,7 @@ export const tables = {
   certificates: table('certificates'),
   certificateBackgrounds: table('certificate_backgrounds'),
   certificateLayouts: table('certificate_layouts'),
+  certificateLetters: table('certificate_letters'),
   certificatePostings: table('certificate_postings'),
   certificateProofs: table('certificate_proofs'),
   certificateSerials: table('certificate_serials'),

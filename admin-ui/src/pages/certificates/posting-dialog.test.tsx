@@ -12,7 +12,8 @@ vi.mock('web-kit/save-file', () => ({ saveFile: vi.fn() }));
 const custom = vi.fn();
 const answer = (change: Partial<CertificatePosting> = {}): CertificatePosting => ({
   message: '',
-  ...{ parcels: 2, stories: 3, sheets: 12, letters: 0, unissued: 0, unaddressed: 0, lost: [], url: null },
+  ...{ parcels: 2, stories: 3, sheets: 12, unissued: 0, unaddressed: 0, lost: [], url: null },
+  letters: { unread: 0, read: 0, held: 0 },
   ...change,
 });
 const open = (plan: CertificatePosting, onClose = vi.fn()) => {
@@ -47,8 +48,9 @@ it('has nothing to fetch without a parcel', async () => {
 
 it('fetches the archive, with letters only by ticking so', async () => {
   vi.mocked(fetchFile).mockResolvedValue({ file: new Blob(), name: '證書寄送-2027.zip' });
-  const onClose = open(answer({ letters: 2 }));
-  const letters = await screen.findByRole<HTMLInputElement>('checkbox', { name: /附上 2 封回饋信/ });
+  const onClose = open(answer({ letters: { unread: 1, read: 2, held: 3 } }));
+  expect(await screen.findByText(/讀過 2 封，還沒讀 1 封，保留不寄 3 封/)).toBeTruthy();
+  const letters = await screen.findByRole<HTMLInputElement>('checkbox', { name: '附上讀過的 2 封回饋信' });
   expect(letters.checked).toBe(false);
   fireEvent.click(letters);
   fireEvent.click(button('下載寄送檔案'));
@@ -58,6 +60,14 @@ it('fetches the archive, with letters only by ticking so', async () => {
     payload: { text: '', letters: true, dry: false },
   });
   expect(vi.mocked(fetchFile).mock.lastCall?.[0]).toBe('/api/certificate/posting-file/t');
+});
+
+it('prints no letter that nobody has read', async () => {
+  open(answer({ letters: { unread: 4, read: 0, held: 0 } }));
+  const letters = await screen.findByRole<HTMLInputElement>('checkbox', { name: '附上讀過的 0 封回饋信' });
+  expect(letters.disabled).toBe(true);
+  expect(screen.getByText('還沒讀的 4 封不會印，讀過才會。')).toBeTruthy();
+  expect(button('讀回饋信')).toBeTruthy();
 });
 
 it('is let go of by 取消 while it comes', async () => {

@@ -1,6 +1,6 @@
-import { Checkbox } from 'antd';
+import { Button, Checkbox } from 'antd';
 import type { CertificatePosting, CertificatePostingBody } from 'contract';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { errorText } from 'web-kit/api-error';
 import { saveFile } from 'web-kit/save-file';
 import { Notice } from '@/components/notice';
@@ -10,6 +10,8 @@ import { useSaving } from '@/lib/use-saving';
 import { useToast } from '@/lib/use-toast';
 import { PlanDialog, sizeText } from './plan-dialog';
 import { usePlan } from './use-plan';
+
+const LettersDialog = lazy(() => import('./letters-dialog'));
 
 type PostingDialogProps = {
   session: number;
@@ -31,6 +33,37 @@ function Left({ plan: { unissued, unaddressed, lost } }: { plan: CertificatePost
         </Notice>
       )}
     </>
+  );
+}
+
+type LettersProps = {
+  letters: CertificatePosting['letters'];
+  checked: boolean;
+  busy: boolean;
+  onCheck: (checked: boolean) => void;
+  onRead: () => void;
+};
+
+/** How many letters staff have read, and whether these are printed; what nobody has read never is. */
+function Letters({ letters: { unread, read, held }, checked, busy, onCheck, onRead }: LettersProps) {
+  if (unread + read + held === 0) return null;
+  return (
+    <section className="grid gap-6" aria-label="回饋信">
+      <p>{`回饋信（評審寫給小組的評語）：讀過 ${count(read)} 封，還沒讀 ${count(unread)} 封，保留不寄 ${count(held)} 封。`}</p>
+      <Checkbox
+        checked={checked && read > 0}
+        disabled={busy || read === 0}
+        onChange={({ target }) => onCheck(target.checked)}
+      >
+        {`附上讀過的 ${count(read)} 封回饋信`}
+      </Checkbox>
+      {unread > 0 && <p className="muted">{`還沒讀的 ${count(unread)} 封不會印，讀過才會。`}</p>}
+      <div>
+        <Button disabled={busy} aria-haspopup="dialog" onClick={onRead}>
+          讀回饋信
+        </Button>
+      </div>
+    </section>
   );
 }
 
@@ -65,10 +98,11 @@ function useFetching(onDone: () => void) {
 /** Says in how many parcels issued certificates are posted, and hands out what is printed for that, in one order. */
 export default function PostingDialog({ session, picked, onClose }: PostingDialogProps) {
   const [letters, setLetters] = useState(false);
+  const [reading, setReading] = useState(false);
   const { save, saving, refusal } = useSaving();
   const { received, start, cancel } = useFetching(onClose);
   const url = `/certificate/posting/${session}`;
-  const { plan, error } = usePlan<CertificatePosting>(url, picked);
+  const { plan, error, refetch } = usePlan<CertificatePosting>(url, picked);
   const busy = saving || received !== undefined;
 
   const download = async () => {
@@ -99,10 +133,23 @@ export default function PostingDialog({ session, picked, onClose }: PostingDialo
         <>
           <strong>{`${count(found.parcels)} 包，${sizeText(found)}`}</strong>
           <Left plan={found} />
-          {found.letters > 0 && (
-            <Checkbox checked={letters} disabled={busy} onChange={({ target }) => setLetters(target.checked)}>
-              {`附上 ${count(found.letters)} 封回饋信：評審寫給小組的評語，寄出前請先讀過`}
-            </Checkbox>
+          <Letters
+            letters={found.letters}
+            checked={letters}
+            busy={busy}
+            onCheck={setLetters}
+            onRead={() => setReading(true)}
+          />
+          {reading && (
+            <Suspense fallback={null}>
+              <LettersDialog
+                {...{ session, picked }}
+                onClose={() => {
+                  setReading(false);
+                  void refetch();
+                }}
+              />
+            </Suspense>
           )}
         </>
       )}

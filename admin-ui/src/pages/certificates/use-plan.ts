@@ -10,5 +10,5 @@ export function usePlan<Plan extends object>(url: string, body: object) {
     queryOptions: { retry: false, staleTime: 0, gcTime: 0 },
     errorNotification: false,
   });
-  return { plan: query.data && result.data, error: query.error ?? undefined };
+  return { plan: query.data && result.data, error: query.error ?? undefined, refetch: query.refetch };
 }

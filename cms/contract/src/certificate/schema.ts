@@ -9,6 +9,7 @@ import { certificateFields, personName } from '../story/persons';
 import { CERTIFICATE_KINDS } from './awards';
 import { CERTIFICATE_STATES, WITHHELD_REASONS } from './issue';
 import { LAYOUT_TEXTS } from './layout';
+import { LETTER_ACTS, LETTER_STATES } from './letters';
 import { UNPOSTED_REASONS } from './posted';
 import { SHEET_STATES, SHEET_TEXTS } from './sheets';
 
@@ -97,7 +98,7 @@ export const certificateListAnswer = listOf(certificateRow).extend({
 });
 export type CertificateList = z.infer<typeof certificateListAnswer>;
 
-/** POST /certificate/remind/{session}, /certificate/issue/{session}, /certificate/posting/{session} and /certificate/posted/{session}. */
+/** POST /certificate/remind/{session}, /certificate/issue/{session}, /certificate/posting/{session} and /certificate/posted/{session}; POST and PUT /certificate/letters/{session}. */
 export const certificateSessionParams = z.object({ session: sessionYear });
 /** How many counsellors were mailed, about how many stories. */
 export const certificateRemindAnswer = z.object({
@@ -157,11 +158,13 @@ export type CertificateIssue = z.infer<typeof certificateIssueAnswer>;
 /** POST /certificate/posting/{session}: of these stories, or of all that a filter of the list leaves; `dry` only counts. */
 export const certificatePostingBody = z.strictObject({
   ...picked,
-  /** Also a letter for each team with what judges wrote to it. */
+  /** Also a letter for each team with what judges wrote to it, of those that staff have read. */
   letters: z.boolean().default(false),
   dry: z.boolean(),
 });
 export type CertificatePostingBody = z.infer<typeof certificatePostingBody>;
+
+const letterCounts = z.object({ unread: z.number().int(), read: z.number().int(), held: z.number().int() });
 
 /** What is posted, and what isn't: people without a certificate, stories without a whole address, of which the first are named. */
 export const certificatePostingAnswer = z.object({
@@ -169,8 +172,8 @@ export const certificatePostingAnswer = z.object({
   parcels: z.number().int(),
   stories: z.number().int(),
   sheets: z.number().int(),
-  /** How many of the stories have something from a judge to read. */
-  letters: z.number().int(),
+  /** How many of the stories have a letter with what judges wrote to them, by how far it is. */
+  letters: letterCounts,
   unissued: z.number().int(),
   unaddressed: z.number().int(),
   lost: z.array(z.object({ account: z.string(), team_name: z.string() })).max(LIMITS.page_size),
@@ -178,6 +181,63 @@ export const certificatePostingAnswer = z.object({
   url: z.string().nullable(),
 });
 export type CertificatePosting = z.infer<typeof certificatePostingAnswer>;
+
+/** So many letters are read on one page at most. */
+export const LETTERS_PAGE = 50;
+
+/** POST /certificate/letters/{session}: the letters of what is posted of these stories, a page of them. */
+export const certificateLettersBody = z.strictObject({
+  ...picked,
+  state: z.enum(LETTER_STATES, { error: '狀態不正確' }).optional(),
+  page: z.number().int().min(1).max(LIMITS.picked_stories).default(1),
+  size: z.number().int().min(1).max(LETTERS_PAGE, `每頁最多 ${LETTERS_PAGE} 封`).default(20),
+});
+export type CertificateLettersBody = z.infer<typeof certificateLettersBody>;
+
+const letter = z.object({
+  id: z.string(),
+  account: z.string(),
+  team_name: z.string(),
+  story_name: z.string(),
+  /** In which parcel it goes. */
+  parcel: z.number().int(),
+  comments: z.array(z.string()),
+  /** Says which letter this is. */
+  digest: z.string(),
+  state: z.enum(LETTER_STATES),
+  /** Whether it was changed since somebody read it or kept it back. */
+  is_changed: z.boolean(),
+  /** Who did that last, and when (ms). */
+  marked: z.object({ name: z.string(), time: z.number() }).nullable(),
+});
+export type CertificateLetter = z.infer<typeof letter>;
+
+/** In the order of posting; `counts`: all letters of these stories, however far they are. */
+export const certificateLettersAnswer = z.object({
+  list: z.array(letter).max(LETTERS_PAGE),
+  total: z.number().int(),
+  counts: letterCounts,
+});
+export type CertificateLetters = z.infer<typeof certificateLettersAnswer>;
+
+/** PUT /certificate/letters/{session}: these letters, as they were seen, were read, are kept back, or are sent after all. */
+export const certificateLettersMarkBody = z.strictObject({
+  act: z.enum(LETTER_ACTS),
+  letters: z
+    .array(z.strictObject({ id: idField, digest: z.string().max(LIMITS.name * 2) }))
+    .min(1, '請選擇回饋信')
+    .max(LETTERS_PAGE, `一次最多 ${LETTERS_PAGE} 封`),
+});
+export type CertificateLettersMarkBody = z.infer<typeof certificateLettersMarkBody>;
+
+/** How many were marked, how many weren't because they were changed meanwhile, and because a colleague keeps them back. */
+export const certificateLettersMarkAnswer = z.object({
+  message: z.string(),
+  marked: z.number().int(),
+  changed: z.number().int(),
+  kept: z.number().int(),
+});
+export type CertificateLettersMark = z.infer<typeof certificateLettersMarkAnswer>;
 
 /** GET /certificate/posting-file/{token}. */
 export const certificatePostingParams = z.object({ token: z.string().max(6_000) });

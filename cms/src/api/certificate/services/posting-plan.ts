@@ -1,19 +1,48 @@
-import { type CertificatePostingBody, type Parcel, parcelsOf, printKey, printSheets } from 'contract';
+import {
+  type CertificatePostingBody,
+  type LetterState,
+  letterStateOf,
+  type Parcel,
+  parcelsOf,
+  printKey,
+  printSheets,
+} from 'contract';
 import { judgementsOfStories } from '../../story/port';
+import { letterDigest } from '../domain/letter-digest';
 import { type ApprovedStory, findApproved } from '../queries/approved-stories';
 import type { Certificate } from '../queries/certificates';
+import { findLetterMarks, type LetterMark } from '../queries/letters';
 import { holds } from './list';
 import { findSheets } from './sheets';
 import { findPrizes, findToldNewest } from './told';
 
 /** Which stories of which session. */
-export type Picked = { session: number; picked: Omit<CertificatePostingBody, 'dry'> };
+export type Picked = { session: number; picked: Pick<CertificatePostingBody, 'ids' | 'text' | 'status'> };
 
-/** A story whose certificates are posted, in the order of its people. */
-export type Posted = ApprovedStory & { school: string; certificates: Certificate[]; comments: string[] };
+/** What judges wrote to a team, and how far that is. */
+export type PlannedLetter = {
+  comments: string[];
+  digest: string;
+  state: LetterState;
+  is_changed: boolean;
+  mark: LetterMark | undefined;
+};
+
+/** A story whose certificates are posted, in the order of its people, with its letter if there is one. */
+export type Posted = ApprovedStory & { school: string; certificates: Certificate[]; letter: PlannedLetter | null };
 
 /** What is posted, the stories that have no whole address, and how many certificates weren't issued yet. */
 export type PostingPlan = { parcels: Parcel<Posted>[]; unaddressed: Posted[]; unissued: number };
+
+const letterOf = (
+  { team_name, story_name }: ApprovedStory,
+  comments: string[] | undefined,
+  mark: LetterMark | undefined,
+): PlannedLetter | null => {
+  if (!comments) return null;
+  const digest = letterDigest({ team_name, story_name, comments });
+  return { comments, digest, mark, ...letterStateOf(digest, mark) };
+};
 
 /** How certificates are posted that hold now. */
 export const planPosting = async ({ session, picked: { ids, text, status } }: Picked): Promise<PostingPlan> => {
@@ -26,6 +55,7 @@ export const planPosting = async ({ session, picked: { ids, text, status } }: Pi
   const newest = await findToldNewest(all, prizes);
   const printsOf = ({ story, sheets }: (typeof wanted)[number]) => printSheets(sheets, prizes.get(story.id) ?? []);
   const comments = await judgementsOfStories.get().sentComments(all);
+  const marks = await findLetterMarks(all);
   const stories = wanted.map((each): Posted => {
     const { story, sheets } = each;
     const issued = newest.get(story.id);
@@ -35,7 +65,7 @@ export const planPosting = async ({ session, picked: { ids, text, status } }: Pi
       ...story,
       school,
       certificates: certificates.filter(({ state }) => state === 'valid'),
-      comments: comments.get(story.id) ?? [],
+      letter: letterOf(story, comments.get(story.id), marks.get(story.id)),
     };
   });
   const unissued = wanted.flatMap((each) =>
@@ -44,10 +74,15 @@ export const planPosting = async ({ session, picked: { ids, text, status } }: Pi
   return { ...parcelsOf(stories.filter(({ certificates }) => certificates.length > 0)), unissued };
 };
 
+/** How many letters there are, by how far they are. */
+export const countLetters = (stories: readonly Posted[]): Record<LetterState, number> => {
+  const count = (wanted: LetterState) => stories.filter(({ letter }) => letter?.state === wanted).length;
+  return { unread: count('unread'), read: count('read'), held: count('held') };
+};
+
 /** How many parcels, stories, sheets and letters these are. */
 export const countParcels = ({ parcels }: PostingPlan) => {
   const stories = parcels.flatMap((parcel) => parcel.stories);
   const sheets = stories.reduce((sum, { certificates }) => sum + certificates.length, 0);
-  const letters = stories.filter(({ comments }) => comments.length > 0).length;
-  return { parcels: parcels.length, stories: stories.length, sheets, letters };
+  return { parcels: parcels.length, stories: stories.length, sheets, letters: countLetters(stories) };
 };

@@ -1,4 +1,4 @@
-import { HOUR, SECOND } from 'contract';
+import { type CertificatePostingBody, HOUR, LETTER_STATE_LABELS, SECOND } from 'contract';
 import { limit } from '../../../lib/limits/limit';
 import { readSmall } from '../../file/port';
 import { streamZip, takeZipSlot, type ZipEntry, type ZipStream } from '../../file/zip/stream-zip';
@@ -9,6 +9,9 @@ import type { PrintedParcel } from '../print/draw-parcels';
 import type { Sheet } from '../print/draw-sheets';
 import type { Picked, Posted, PostingPlan } from './posting-plan';
 import { sheetsFor } from './shown';
+
+/** What was asked for: which stories, and whether with letters. */
+export type Ordered = Omit<Picked, 'picked'> & { picked: Omit<CertificatePostingBody, 'dry'> };
 
 const PER_HOUR = 20;
 /** So many sheets are one PDF; a parcel that has more is one by itself. */
@@ -40,14 +43,24 @@ const drawnOf = async (parcels: PostingPlan['parcels']): Promise<Drawn[]> => {
 
 type Written = Omit<Letter, 'photos'> & { story: string };
 
+/** Those that staff have read as they are now. */
 const lettersOf = (parcels: PostingPlan['parcels'], session: number): Written[] =>
   parcels.flatMap(({ stories }, index) =>
-    stories
-      .filter(({ comments }) => comments.length > 0)
-      .map(({ id, team_name, story_name, comments }) => ({
-        ...{ story: id, parcel: index + 1, session },
-        ...{ team_name, story_name, comments },
-      })),
+    stories.flatMap(({ id, team_name, story_name, letter }) =>
+      letter?.state === 'read'
+        ? [{ story: id, parcel: index + 1, session, team_name, story_name, comments: letter.comments }]
+        : [],
+    ),
+  );
+
+/** In which parcels a letter is missing, and why: who packs doesn't look for it. */
+const unprintedIn = (parcels: PostingPlan['parcels']): string[] =>
+  parcels.flatMap(({ stories }, index) =>
+    stories.flatMap(({ account, team_name, letter }) =>
+      letter && letter.state !== 'read'
+        ? [`第 ${index + 1} 包 ${account} ${team_name}：${LETTER_STATE_LABELS[letter.state]}`]
+        : [],
+    ),
   );
 
 const withPhotos = async ({ story, ...letter }: Written): Promise<Letter> => {
@@ -99,12 +112,13 @@ const slipOf = ({ sheets: _sheets, ...parcel }: Drawn): PrintedParcel => parcel;
 
 const entriesOf = async (
   { parcels, unaddressed }: PostingPlan,
-  { session, picked }: Picked,
+  { session, picked }: Ordered,
   { print }: Printer,
 ): Promise<ZipEntry[]> => {
   const drawn = await drawnOf(parcels);
   const slips = drawn.map(slipOf);
   const letters = picked.letters ? lettersOf(parcels, session) : [];
+  const unprinted = picked.letters ? unprintedIn(parcels) : [];
   const lost = unaddressed.map(({ account, team_name }) => `${account} ${team_name}`);
   return [
     { name: '標籤（A4，每頁14格）.pdf', make: () => print({ kind: 'labels', parcels: slips }) },
@@ -114,6 +128,7 @@ const entriesOf = async (
       name: `證書/${rangeOf(file, drawn.length)}.pdf`,
       make: () => print({ kind: 'draw', sheets: file.flatMap(({ sheets }) => sheets) }),
     })),
+    ...(unprinted.length > 0 ? [{ name: '沒有印的回饋信.txt', make: async () => textOf(unprinted) }] : []),
     ...(lost.length > 0 ? [{ name: '沒有收件地址的故事.txt', make: async () => textOf(lost) }] : []),
   ];
 };
@@ -121,7 +136,7 @@ const entriesOf = async (
 /** Begins the ZIP: certificates in the order of posting, slips and labels in the same, each drawn when it is its turn; nothing is stored. */
 export const beginPosting = async (
   planned: PostingPlan,
-  { actor, ...asked }: Picked & { actor: string },
+  { actor, ...asked }: Ordered & { actor: string },
 ): Promise<ZipStream> => {
   const release = takeZipSlot();
   const printer = startPrinter();

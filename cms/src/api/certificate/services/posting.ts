@@ -4,8 +4,8 @@ import type { Actor } from '../../../lib/routes/actor';
 import { recordAction } from '../../audit/port';
 import type { ZipDownload } from '../../file/zip/send-zip';
 import { finishDownload, openDownload, sealDownload } from '../../token/port';
-import { countParcels, type Picked, planPosting } from './posting-plan';
-import { beginPosting } from './posting-zip';
+import { countParcels, planPosting } from './posting-plan';
+import { beginPosting, type Ordered } from './posting-zip';
 
 const PURPOSE = 'certificate-posting';
 
@@ -23,7 +23,7 @@ export const makePosting = async (
   const counted = countParcels(planned);
   const has = counted.parcels > 0;
   if (has && !dry) {
-    const letters = picked.letters ? `，${counted.letters} 封回饋信` : '';
+    const letters = picked.letters ? `，${counted.letters.read} 封回饋信` : '';
     const details = [`${counted.parcels} 包，${counted.stories} 則故事，${counted.sheets} 張${letters}`];
     const object = { id: String(session), name: `${session} 屆` };
     await recordAction(actor, { action: 'certificates_exported', object, details });
@@ -43,7 +43,7 @@ export const makePosting = async (
  * 403 when the link ran out or was used, 404 when there is nothing to post any more, 429 when it begins while two are running.
  */
 export const openPosting = async (token: string): Promise<ZipDownload> => {
-  const link = await openDownload<Picked>(PURPOSE, token);
+  const link = await openDownload<Ordered>(PURPOSE, token);
   const planned = await planPosting(link);
   if (planned.parcels.length === 0) fail('not_found');
   return {

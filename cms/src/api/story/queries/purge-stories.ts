@@ -29,6 +29,7 @@ export const GOES_WITH_STORY = [
   'certificate_proofs',
   'certificates',
   'certificate_postings',
+  'certificate_letters',
   'public_stories',
   'public_photos',
 ] as const;

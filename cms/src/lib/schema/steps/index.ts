@@ -23,6 +23,7 @@ import { serverFigures } from './021-server-figures';
 import { publicYears } from './022-public-years';
 import { certificatePostings } from './023-certificate-postings';
 import { certificateLayouts } from './024-certificate-layouts';
+import { certificateLetters } from './025-certificate-letters';
 
 /** Every step in its order. A new one goes to the end, with the next number. */
 export const STEPS: readonly Step[] = [
@@ -50,4 +51,5 @@ export const STEPS: readonly Step[] = [
   publicYears,
   certificatePostings,
   certificateLayouts,
+  certificateLetters,
 ];
