@@ -159,8 +159,9 @@ describe('who may ask', () => {
   it('the help desk alone sees what it takes back, and neither asks nor reads who answered', async () => {
     const { story, child } = await makeTeam();
     const desk = await makeUser('editor', { routes: ['help-desk'] });
-    const { status, body } = await show(desk, story.id);
-    expect([status, body.people[0]?.id]).toEqual([200, child]);
+    const { status, body, text } = await show(desk, story.id);
+    expect([status, body.people[0]?.id, body.people[0]?.name]).toEqual([200, child, '王○明']);
+    for (const { name } of [...story.team_members, ...story.counselors]) expect(text).not.toContain(name);
     expect((await print(desk, story.id, [child])).status).toBe(403);
     expect((await api.as(desk).post(`/consent/paper/${story.id}`, {})).status).toBe(403);
     expect((await api.as(desk).get(`/consent/ledger/${story.id}`)).status).toBe(403);

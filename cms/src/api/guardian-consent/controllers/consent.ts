@@ -6,6 +6,7 @@ import {
   consentPaperBody,
   consentScanAnswer,
   consentWithdrawBody,
+  holdsRoute,
   LIMITS,
   STAFF_ROLES,
   storyParams,
@@ -15,7 +16,7 @@ import { action } from '../../../lib/routes/action';
 import type { Actor } from '../../../lib/routes/actor';
 import { FILE_REFUSALS } from '../../file/port';
 import type { StoredStory } from '../../story/domain/stored-story';
-import { presentConsent, presentForStaff } from '../presenters/consent';
+import { presentConsent, presentForDesk, presentForStaff } from '../presenters/consent';
 import { readConsent, withdrawByStaff } from '../services/consent';
 import { showLedger } from '../services/ledger';
 import { makeLinks } from '../services/links';
@@ -25,7 +26,8 @@ const who = { actors: ['user', ...STAFF_ROLES], permission: ['stories-manage'], 
 
 const showConsent = async (actor: Actor, story: StoredStory) => {
   const known = await readConsent(story);
-  return actor.role === 'user' ? presentConsent(story, known) : presentForStaff(story, known);
+  if (actor.role === 'user') return presentConsent(story, known);
+  return holdsRoute(actor, 'stories-manage') ? presentForStaff(story, known) : presentForDesk(story, known);
 };
 
 const show = action({

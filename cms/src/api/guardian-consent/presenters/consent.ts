@@ -1,4 +1,12 @@
-import { burstOf, CONSENT_PURPOSES, type ConsentAnswer, consentPeople, GUARDIAN_TEXT, standingOf } from 'contract';
+import {
+  burstOf,
+  CONSENT_PURPOSES,
+  type ConsentAnswer,
+  consentPeople,
+  GUARDIAN_TEXT,
+  maskName,
+  standingOf,
+} from 'contract';
 import { settings } from '../../../lib/settings';
 import type { StoredStory } from '../../story/domain/stored-story';
 import type { StoredConsent } from '../queries/consents';
@@ -43,3 +51,9 @@ export const presentForStaff = (story: StoredStory, known: Known): ConsentAnswer
   ...presentConsent(story, known),
   burst: burstOf(known.links),
 });
+
+/** For the help desk, which takes back for who asks: names as far as that person can say the rest of them. */
+export const presentForDesk = (story: StoredStory, known: Known): ConsentAnswer => {
+  const shown = presentConsent(story, known);
+  return { ...shown, people: shown.people.map((person) => ({ ...person, name: maskName(person.name) })) };
+};
