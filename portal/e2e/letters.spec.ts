@@ -54,7 +54,7 @@ test('staff read what judges wrote to the teams before it is printed, and keep a
   await expect(articles.first()).toBeFocused();
   await desk.keyboard.press('r');
   await expect(letters.getByText('這些故事的回饋信都讀過了。')).toBeVisible();
-  await letters.getByRole('radio', { name: '保留不寄 1' }).check();
+  await letters.getByText('保留不寄 1', { exact: true }).click();
   await expect(articles).toContainText(held);
   await expect(articles).toContainText(/回饋信編輯 .+ 保留/);
   await expectAccessible(desk);
@@ -83,7 +83,7 @@ test('staff read what judges wrote to the teams before it is printed, and keep a
   await expect(articles).toContainText('讀過，之後內容有改動');
   await letters.getByRole('button', { name: '這 1 封都讀過了' }).click();
   await expect(letters.getByText('這些故事的回饋信都讀過了。')).toBeVisible();
-  await letters.getByRole('radio', { name: '保留不寄 1' }).check();
+  await letters.getByText('保留不寄 1', { exact: true }).click();
   await letters.getByRole('button', { name: /^改為要寄：/ }).click();
   await expect(letters.getByText('沒有這樣的回饋信。')).toBeVisible();
   await letters.getByRole('button', { name: '回到準備寄送' }).click();

@@ -41,7 +41,7 @@ export function Letter({ letter, busy, onAct }: LetterProps) {
     <article className="letter" tabIndex={-1} aria-labelledby={heading}>
       <Flex wrap align="center" justify="space-between" gap="4px 12px">
         <Flex wrap align="center" gap="4px 8px">
-          <h3 id={heading}>{LETTER_WORDS.title(team_name)}</h3>
+          <h2 id={heading}>{LETTER_WORDS.title(team_name)}</h2>
           <Tag {...LOOKS[state]}>{LETTER_STATE_LABELS[state]}</Tag>
         </Flex>
         <Button size="small" disabled={busy} aria-label={`${ACT_WORDS[act]}：${team_name}`} onClick={() => onAct(act)}>

@@ -42,7 +42,7 @@ const open = (given: LetterState[]) => {
   });
 };
 const press = (code: string) => fireEvent.keyDown(document.activeElement ?? document.body, { code });
-const focused = () => document.activeElement?.querySelector('h3')?.textContent;
+const focused = () => document.activeElement?.querySelector('h2')?.textContent;
 const writes = () => custom.mock.calls.map(([call]) => call).filter(({ method }) => method === 'put');
 
 beforeEach(() => {

@@ -179,7 +179,7 @@ export default function LettersDialog({ session, picked, onClose }: LettersDialo
         {error ? (
           <ListFailed text={error.message} onRetry={() => void refetch()} />
         ) : (
-          <section ref={box} tabIndex={-1} aria-label="回饋信" aria-busy={busy}>
+          <section ref={box} tabIndex={-1} aria-label="每一封回饋信" aria-busy={busy}>
             {!data && <PageLoading />}
             {data && letters.length === 0 && <Nothing state={state} onClose={onClose} />}
             {letters.map((letter, index) => (

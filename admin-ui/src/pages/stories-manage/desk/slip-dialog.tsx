@@ -23,9 +23,14 @@ function Slip({ link, team }: { link: ConsentLink; team: string }) {
       </p>
       <p>{team}</p>
       <div className="slip-link">
-        <div role="img" aria-label={`${link.name}的${isChild ? '家長' : '本人'}同意書`}>
-          <QRCode type="svg" value={link.url} size={106} bordered={false} bgColor={colours.card} />
-        </div>
+        <QRCode
+          aria-label={`${link.name}的${isChild ? '家長' : '本人'}同意書`}
+          type="svg"
+          value={link.url}
+          size={106}
+          bordered={false}
+          bgColor={colours.card}
+        />
         <div>
           <p className="strong">用手機掃描，花一分鐘勾選您同意的事。</p>
           <p>不能掃描？請開啟 {codePage(link)}</p>
