@@ -44,6 +44,8 @@ test('the numbers of a year are looked at, published, read without script, and t
   await expectAccessible(seeing);
   await seeing.setViewportSize({ width: 1_280, height: 800 });
   await expectAccessible(seeing);
+  const paper = (await seeing.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type ?\/Page\b/g)).toHaveLength(2);
 
   await staff.getByRole('button', { name: '收回', exact: true }).click();
   await staff
