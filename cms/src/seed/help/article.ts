@@ -1,21 +1,43 @@
-import type { HelpSection } from 'contract';
-import type { HelpPicture } from './pictures';
+import { FILE_SIZE_TEXT, helpArticlePublished, LIMITS, PHOTO_SIZE_TEXT } from 'contract';
 
-/** A help article of the first content; its place within the section is its place in the list. */
-export type FirstArticle = {
-  section: HelpSection;
-  title: string;
-  content: string;
-  /** Stands before the text; `alt` says what it shows. */
-  picture?: { scene: HelpPicture; alt: string };
+const say = (lines: readonly string[]) => lines.map((line) => `<p>${line}</p>`).join('');
+const listed = (tag: 'ul' | 'ol') => (lines: readonly string[]) =>
+  `<${tag}>${lines.map((line) => `<li>${line}</li>`).join('')}</${tag}>`;
+
+/** The parts of a text: paragraphs, what is to be done or looked at, steps, and how a team could have written it. */
+const PARTS: Record<string, (lines: readonly string[]) => string> = {
+  p: say,
+  ul: listed('ul'),
+  ol: listed('ol'),
+  example: (lines) => `<h3>好例子</h3><blockquote>${say(lines)}</blockquote>`,
 };
 
-/** A paragraph. */
-export const say = (text: string): string => `<p>${text}</p>`;
-/** What is to be done or looked at, one by one. */
-export const list = (...lines: string[]): string => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
-/** Steps that follow each other. */
-export const steps = (...lines: string[]): string => `<ol>${lines.map((line) => `<li>${line}</li>`).join('')}</ol>`;
-/** How a team could have written it: the good example, under its own heading. */
-export const example = (...lines: string[]): string =>
-  `<h3>好例子</h3><blockquote>${lines.map(say).join('')}</blockquote>`;
+/** Figures of the rules that a text names in braces. */
+const FIGURES: Record<string, string> = {
+  photo_size: PHOTO_SIZE_TEXT,
+  file_size: FILE_SIZE_TEXT,
+  photos_per_stage: String(LIMITS.photos_per_stage),
+};
+
+const known = <Value>(values: Record<string, Value>, name = ''): Value => {
+  const value = values[name];
+  if (value === undefined) throw new Error(`articles.json: ${name} isn't known`);
+  return value;
+};
+
+const written = ([part, ...lines]: readonly string[]) =>
+  known(PARTS, part)(lines).replace(/\{(\w+)\}/g, (_, name: string) => known(FIGURES, name));
+
+/** An article of `articles.json`: each part of its text is what it is, then its lines; a picture stands before the text. */
+type Written = {
+  section: string;
+  title: string;
+  content: readonly (readonly string[])[];
+  picture?: { scene: string; alt: string };
+};
+
+/** A help article of the first content as staff could have published it, with its picture; throws for what isn't one. */
+export const articleOf = ({ picture, content, ...text }: Written) => ({
+  article: helpArticlePublished.parse({ ...text, content: content.map(written).join('') }),
+  picture,
+});

@@ -1,4 +1,4 @@
-import { HELP_SECTION_KEYS, helpArticlePublished, helpSectionOf, SECTION_KEYS, SECTIONS } from 'contract';
+import { HELP_SECTION_KEYS, helpSectionOf, SECTION_KEYS, SECTIONS } from 'contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { FIRST_ARTICLES } from '.';
@@ -13,30 +13,32 @@ const NOT_FOR_CHILDREN = /PDF|MB|像素|SDGs|網址|您|孩子|評審|輔導員/
 
 describe('the first help articles', () => {
   it('are there for every section of a story and every topic', () => {
-    const sections = FIRST_ARTICLES.counselor.map(({ section }) => section);
+    const sections = FIRST_ARTICLES.counselor.map(({ article }) => article.section);
     expect(HELP_SECTION_KEYS.filter((key) => !sections.includes(key))).toEqual([]);
     expect(sections.length).toBeGreaterThanOrEqual(12);
   });
 
   it('are there for children at each section that is their own to fill', () => {
     const own = SECTION_KEYS.filter((key) => SECTIONS[key].visitor === 'edit' && SECTIONS[key].positions.length > 0);
-    expect(FIRST_ARTICLES.team.map(({ section }) => section)).toEqual(own.map(helpSectionOf));
-    for (const { content } of FIRST_ARTICLES.team) expect(content).not.toMatch(NOT_FOR_CHILDREN);
+    expect(FIRST_ARTICLES.team.map(({ article }) => article.section)).toEqual(own.map(helpSectionOf));
+    for (const { article } of FIRST_ARTICLES.team) expect(article.content).not.toMatch(NOT_FOR_CHILDREN);
   });
 
-  it.each(FIRST_ARTICLES.team)('$title has a picture of its own', async ({ picture }) => {
+  it.each(FIRST_ARTICLES.team)('$article.title has a picture of its own', async ({ picture }) => {
     expect(picture?.alt).not.toMatch(NOT_FOR_CHILDREN);
     expect(FIRST_ARTICLES.team.filter((other) => other.picture?.scene === picture?.scene)).toHaveLength(1);
-    const drawn = await sharp(await drawHelpPicture(picture?.scene ?? 'film')).metadata();
+    const drawn = await sharp(await drawHelpPicture(picture?.scene ?? '')).metadata();
     expect(drawn).toMatchObject({ format: 'jpeg', width: 1280, height: 720 });
   });
 
-  it.each(ALL)('$title is what staff could have published', ({ picture: _, ...article }) => {
-    expect(helpArticlePublished.parse(article)).toMatchObject(article);
+  it.each(ALL)('$article.title is in our words', ({ article }) => {
     expect(article.content).not.toMatch(NOT_OURS);
   });
 
-  it.each(ALL.filter(({ section }) => section.startsWith('story-')))('$title has a good example', (article) => {
-    expect(article.content).toContain('<h3>好例子</h3><blockquote>');
-  });
+  it.each(ALL.filter(({ article }) => article.section.startsWith('story-')))(
+    '$article.title has a good example',
+    ({ article }) => {
+      expect(article.content).toContain('<h3>好例子</h3><blockquote>');
+    },
+  );
 });

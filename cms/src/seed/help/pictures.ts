@@ -108,17 +108,18 @@ const goals =
   '<path d="M294 304l20-66M352 304l-14-66" stroke="#e3b088" stroke-width="12" stroke-linecap="round"/>' +
   good(420, 52);
 
-const SCENES = { noticing, photographing, sheet, film, goals };
-
 /** The drawn examples of a team's articles; without a letter, since a server may have no font. */
-export type HelpPicture = keyof typeof SCENES;
+const SCENES: Record<string, string> = { noticing, photographing, sheet, film, goals };
 
-/** One of them as a JPEG of 1,280 × 720 px, some 60 kB. */
-export const drawHelpPicture = (picture: HelpPicture): Promise<Buffer> =>
-  sharp(
+/** One of them as a JPEG of 1,280 × 720 px, some 60 kB; throws for one that isn't there. */
+export const drawHelpPicture = (picture: string): Promise<Buffer> => {
+  const scene = SCENES[picture];
+  if (!scene) throw new Error(`There is no help picture ${picture}`);
+  return sharp(
     Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" width="1280" height="720">${SCENES[picture]}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" width="1280" height="720">${scene}</svg>`,
     ),
   )
     .jpeg({ quality: 85 })
     .toBuffer();
+};

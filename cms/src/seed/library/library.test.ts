@@ -1,7 +1,6 @@
 import { dfcResourceBody, eduResourceBody, RESOURCE_LIMITS, RESOURCE_STEPS } from 'contract';
 import { expect, it } from 'vitest';
-import { CHALLENGE_LIBRARY } from './challenge';
-import { EDUCATION_LIBRARY } from './education';
+import { CHALLENGE_LIBRARY, EDUCATION_LIBRARY } from '.';
 
 it('is what staff could have typed, with short briefs and goals', () => {
   for (const entry of EDUCATION_LIBRARY)
