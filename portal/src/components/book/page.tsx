@@ -39,6 +39,8 @@ export type PageProps = {
   over?: boolean;
   /** All of it is drawn at once, for paper. */
   printed?: boolean;
+  /** `-1`: the page is out of sight, and what is on it no stop of Tab. */
+  stop?: number | undefined;
   /** The team's own words, where they are celebrated: they lie on the cover's photo, or in its place. */
   words?: string | undefined;
 };
@@ -211,12 +213,12 @@ function Frame({ page }: { page: Extract<BookPage, { kind: 'frame' }> }) {
   );
 }
 
-function Sheet({ book: { sheet }, printed = false }: PageProps) {
+function Sheet({ book: { sheet }, printed = false, stop }: PageProps) {
   if (!sheet) return null;
   return (
     <div className="book-plain">
       <h2 className="book-name book-heading">學習單</h2>
-      <a href={sheet.url} target="_blank" rel="noreferrer" className="book-sheet">
+      <a href={sheet.url} target="_blank" rel="noreferrer" tabIndex={stop} className="book-sheet">
         <SheetPicture address={sheet.url} printed={printed} />
         <span>
           {sheet.name}
@@ -249,7 +251,7 @@ export function pageContent(page: BookPage, props: PageProps): ReactNode {
     case 'sheet':
       return <Sheet {...props} />;
     case 'video':
-      return <VideoPage address={book.video ?? ''} still={bookCover(book)?.url} />;
+      return <VideoPage address={book.video ?? ''} still={bookCover(book)?.url} stop={props.stop} />;
     case 'goals':
       return <Goals {...book} />;
     case 'back':

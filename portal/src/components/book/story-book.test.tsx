@@ -12,6 +12,8 @@ const book = bookOf(
     story_name: '斑馬線',
     problem: '路口的車子不讓行人。'.repeat(20),
     pictures: { feeling: [photo('/a'), photo('/b')], imagine: [photo('/c')], implement: [], share: [] },
+    pdf_list: [{ url: '/sheet.pdf', name: '學習單' }],
+    video: { src: 'https://youtu.be/dQw4w9WgXcQ' },
   },
   'team',
 );
@@ -45,7 +47,14 @@ it('calls each page that is to be tapped by a name of its own, which holds the w
 it('is turned by Tab’s first stops; of its pages Tab stops at those in sight alone', () => {
   draw();
   const marks = within(screen.getByRole('navigation', { name: '翻頁' })).getAllByRole('button');
-  const stops = screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex >= 0);
+  const all = [...screen.getAllByRole('button'), ...screen.getAllByRole('link')];
+  expect(all).toEqual(
+    expect.arrayContaining([
+      screen.getByRole('button', { name: '播放影片' }),
+      screen.getByRole('link', { name: /學習單/ }),
+    ]),
+  );
+  const stops = all.filter(({ tabIndex }) => tabIndex >= 0);
   expect(stops.slice(0, marks.length)).toEqual(marks);
   expect(stops.slice(marks.length).map((stop) => stop.getAttribute('aria-label'))).toEqual(['改這一頁：故事名稱']);
 });

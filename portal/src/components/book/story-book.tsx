@@ -37,20 +37,19 @@ function PartMark({ part }: { part: BookPart }) {
 type WriteProps = {
   page: BookPage;
   place: PagePlace;
-  /** Only what is in sight is a stop of Tab: a page beyond would turn the book as it is reached, and so on to its end. */
-  open: boolean;
+  stop: number | undefined;
   onWrite: (place: PagePlace) => void;
 };
 
 /** All of a page that can be filled in is to be tapped, and says so. */
-function WriteButton({ page, place, open, onWrite }: WriteProps) {
+function WriteButton({ page, place, stop, onWrite }: WriteProps) {
   const words = page.kind === 'frame' ? '從這裡開始' : '改這一頁';
   return (
     <button
       type="button"
       className="book-write"
       aria-label={`${words}：${placeTitle(page)}`}
-      tabIndex={open ? undefined : -1}
+      tabIndex={stop}
       onClick={() => onWrite(place)}
     >
       <span className="book-write-mark">
@@ -62,7 +61,7 @@ function WriteButton({ page, place, open, onWrite }: WriteProps) {
 }
 
 /** A page of the book. Where it holds more than fits, it is scrolled by itself, by keyboard too. */
-function Page({ name, ...props }: ComponentProps<'div'> & { name: string }) {
+function Page({ name, stop = 0, ...props }: ComponentProps<'div'> & { name: string; stop: number | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -72,7 +71,7 @@ function Page({ name, ...props }: ComponentProps<'div'> & { name: string }) {
     for (const part of [page, ...page.children]) looked.observe(part);
     return () => looked.disconnect();
   }, []);
-  return <div ref={box} {...props} {...(isLong && { role: 'group', 'aria-label': name, tabIndex: 0 })} />;
+  return <div ref={box} {...props} {...(isLong && { role: 'group', 'aria-label': name, tabIndex: stop })} />;
 }
 
 /** They only lead to what is written. */
@@ -139,19 +138,20 @@ export function StoryBook({
           const place = placeOf(page);
           const note = place && i === firstOf(pages, place.section) && notes[place.section];
           const busy = place && !LEADING.includes(page.kind) && writing[place.section];
+          // Only what is in sight is a stop of Tab: a page beyond would turn the book as it is reached, and so on to its end.
+          const stop = i >= here && i < here + side ? undefined : -1;
           return (
             <Page
               key={page.key}
               name={`第 ${i + 1} 頁`}
+              stop={stop}
               className={cn('book-page', `book-page-${page.kind}`)}
               data-section={place?.section}
               data-stage={place?.stage}
             >
-              {pageContent(page, { book, plate, over, printed })}
+              {pageContent(page, { book, plate, over, printed, stop })}
               {note ? <p className="book-note">{note}</p> : busy && <p className="book-note book-note-busy">{busy}</p>}
-              {onWrite && place && (
-                <WriteButton page={page} place={place} open={i >= here && i < here + side} onWrite={onWrite} />
-              )}
+              {onWrite && place && <WriteButton page={page} place={place} stop={stop} onWrite={onWrite} />}
             </Page>
           );
         })}

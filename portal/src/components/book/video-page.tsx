@@ -5,12 +5,20 @@ import { PhotoPicture } from '@/components/ui/photo-picture';
 
 const frame = 'book-video aspect-video w-full overflow-hidden rounded-card';
 
+type Props = { address: string; still: string | undefined; stop: number | undefined };
+
 /** The video behind a photo of the story: nothing comes from elsewhere before it is asked for. */
-export function VideoPage({ address, still }: { address: string; still: string | undefined }) {
+export function VideoPage({ address, still, stop }: Props) {
   const [playing, setPlaying] = useState(false);
   const id = youtubeId(address);
   const link = (
-    <a href={address} target="_blank" rel="noreferrer" className="inline-flex min-h-14 items-center underline">
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      tabIndex={stop}
+      className="inline-flex min-h-14 items-center underline"
+    >
       {address}
       <span className="print:hidden">（另開分頁）</span>
     </a>
@@ -21,6 +29,7 @@ export function VideoPage({ address, still }: { address: string; still: string |
       {id && playing && (
         <iframe
           title="故事的影片"
+          tabIndex={stop}
           className={frame}
           src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
           allow="autoplay; encrypted-media; picture-in-picture"
@@ -31,6 +40,7 @@ export function VideoPage({ address, still }: { address: string; still: string |
       {id && !playing && (
         <button
           type="button"
+          tabIndex={stop}
           onClick={() => setPlaying(true)}
           className={`${frame} relative grid place-items-center bg-sunken print:hidden`}
         >
