@@ -5,9 +5,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { rowKeys } from './components/list/row-keys';
 import type { KeyBinding } from './components/shortcuts/match';
 import { mayOpen, type Right } from './lib/may-open';
-import { deskKeys } from './pages/judge-stories-list/desk-keys';
+import { deskKeys, NEXT_KEY, readingKeys } from './pages/judge-stories-list/desk-keys';
 import { memberKeys } from './pages/manage-member-list/show';
-import { notificationKeys } from './pages/manage-notification-list/sent';
+import { notificationKeys } from './pages/manage-notification-list/notification-keys';
 import { useDeskKeys } from './pages/stories-manage/desk/use-desk-keys';
 
 const did = vi.fn<(what: string) => void>();
@@ -85,6 +85,8 @@ const judgeKeys = () =>
 const pages = {
   'the review desk': reviewKeys(),
   'the judging desk': judgeKeys(),
+  'an anchor': readingKeys({ toList: doing('to the list'), book: doing('book'), bookOpen: false }),
+  'the judging list': [...rowKeys({ search: true, tick: false }).bindings, { ...NEXT_KEY, run: doing('next') }],
   'a member': memberKeys(queue),
   'a notification': notificationKeys(doing('to the list')),
   'a list': rowKeys({ search: true, tick: true }).bindings,
@@ -94,6 +96,8 @@ const pages = {
 const RIGHTS: Record<keyof typeof pages, Right[]> = {
   'the review desk': ['stories-manage'],
   'the judging desk': ['judge-stories-list'],
+  'an anchor': ['judge-stories-list'],
+  'the judging list': ['judge-stories-list'],
   'a member': ['manage-member-list'],
   'a notification': ['manage-notification-list'],
   'a list': ['stories-manage', 'judge-stories-list', 'manage-member-list', 'manage-notification-list'],
@@ -137,8 +141,10 @@ describe('the keys', () => {
     ],
     [
       'the judging desk',
-      ['1-8', 'Z X C', 'U', 'J', 'K', 'G', 'P', 'B', 'V', 'O', 'M', 'T', 'Enter', 'Esc', '\\', 'Ctrl+S', 'Ctrl+Enter'],
+      ['1-8', 'Z X C', 'U', 'J', 'K', 'G', 'B', 'P', 'V', 'O', 'M', 'T', 'Enter', 'Esc', '\\', 'Ctrl+S', 'Ctrl+Enter'],
     ],
+    ['an anchor', ['G', 'B']],
+    ['the judging list', ['J', 'K', '/', 'N']],
     ['a member', ['J', 'K', 'G']],
     ['a notification', ['G']],
     ['a list', ['J', 'K', 'X', '/']],
@@ -150,7 +156,7 @@ describe('the keys', () => {
     ['admin', [], Object.keys(pages)],
     ['manager', ['stories-manage', 'manage-member-list'], ['the review desk', 'a member', 'a list']],
     ['editor', ['manage-notification-list'], ['a notification', 'a list']],
-    ['judge', ['judge-stories-list'], ['the judging desk', 'a list']],
+    ['judge', ['judge-stories-list'], ['the judging desk', 'an anchor', 'the judging list', 'a list']],
     ['editor', [], []],
   ] as [Role, RouteValue[], string[]][])(
     'reach %s with %j on these pages, where the role changes none of them',

@@ -1,3 +1,5 @@
+import { APPLY_STATUS } from 'contract';
+
 /** The page of one row, under the address of its list or of its own. */
 const rowOf = (path: string) => ({ pattern: `${path}/:id`, of: (id: string) => `${path}/${id}` });
 
@@ -52,6 +54,9 @@ export const pickedText = (picked: Texts): string =>
       Object.entries(picked).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
     ),
   );
+
+/** What waits for this person's review. */
+export const ownQueue = (me: string) => `${paths.stories}?status=${APPLY_STATUS.pending}&reviewer=${me}`;
 
 /** A new notification for stories. */
 export const letterPath = (picked: Texts) =>

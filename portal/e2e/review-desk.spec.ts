@@ -115,10 +115,14 @@ test('keys that are pressed while the next story loads are done once it is there
   await page.keyboard.press('KeyJ');
   await expect(placeOf(page)).toBeHidden();
   await page.keyboard.press('KeyJ');
-  await page.keyboard.press('Digit2');
+  for (const digit of ['Digit2', 'Digit4']) await page.keyboard.press(digit);
   release();
   await expect(placeOf(page)).toContainText('3/3');
-  await expect((await decisionPanel(page)).getByRole('checkbox').nth(1)).toBeChecked();
+  const reasons = (await decisionPanel(page)).getByRole('checkbox');
+  for (const at of [1, 3]) await expect(reasons.nth(at)).toBeChecked();
+  // A comment, for colleagues.
+  await page.keyboard.press('KeyC');
+  await expect(page.getByRole('textbox', { name: /^留言/ })).toBeFocused();
   // The rail beside the desk is whole, however low the window.
   for (const height of [1000, 720, 560]) {
     await page.setViewportSize({ width: 1280, height });

@@ -1,19 +1,24 @@
 import { useMenu } from '@refinedev/core';
 import { Navigate } from 'react-router';
-import { State } from '@/components/page-state';
+import { PageLoading, State } from '@/components/page-state';
 import { useIdentity } from '@/lib/identity';
 import { mayOpen, rightOf } from '@/lib/may-open';
 import { usePageTitle } from '@/lib/use-page-title';
+import { useWaiting } from '@/lib/use-waiting';
+import { ownQueue } from '@/paths';
 
 const home = 'stories-manage';
 
-/** After login: the stories (M §2), else the first screen that the account was granted (decision 25). */
+/** After login: the stories (M §2), what one reviews oneself first; else the first screen that the account was granted (decision 25). */
 export function Landing() {
   usePageTitle('首頁');
   const identity = useIdentity();
   const { menuItems } = useMenu();
   const mine = menuItems.flatMap((group) => group.children).filter((entry) => mayOpen(identity, rightOf(entry)));
   const first = mine.find(({ name }) => name === home) ?? mine[0];
+  const own = useWaiting({ reviewer: identity.id }, first?.name === home);
+  if (!own.known) return <PageLoading />;
+  if (own.total) return <Navigate to={ownQueue(identity.id)} replace />;
   if (first?.route) return <Navigate to={first.route} replace />;
   return (
     <State

@@ -1,6 +1,7 @@
 import { useDataProvider } from '@refinedev/core';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useLeaving } from '@/components/shortcuts/held-keys';
 import { isPlace, type ListPlace } from '../list-place';
 import { growAfter, growBefore, sideToGrow } from './grow';
 import { followingOf, neighboursOf, nextQueue, positionOf, type Queue, type QueueEvent, startQueue } from './queue';
@@ -52,12 +53,15 @@ export function useDeskQueue(id: string, { resource, list, pathOf, held }: Optio
   useGrowth(id, queue);
 
   const navigate = useNavigate();
+  const leave = useLeaving(id);
   const onward = useMemo(() => stateOf(queue, place), [queue, place]);
   const go = useCallback(
     (to: string | undefined) => {
-      if (to !== undefined) navigate(pathOf(to), { state: onward });
+      if (to === undefined) return;
+      if (to !== id) leave();
+      navigate(pathOf(to), { state: onward });
     },
-    [navigate, pathOf, onward],
+    [navigate, pathOf, onward, leave, id],
   );
   const key = queue?.key;
   const tell = useCallback(

@@ -1,10 +1,12 @@
 import type { JudgingContent, OwnAnchor, PictureStage, Story } from 'contract';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { ArchivedBar } from '@/components/archived-bar';
 import { DeskLoading } from '@/components/desk-loading';
 import { DetailHead } from '@/components/detail/detail-head';
 import { DetailLayout } from '@/components/detail/detail-layout';
 import { NotHere, PageFailed } from '@/components/page-state';
+import { Shortcuts } from '@/components/shortcuts/shortcuts';
 import { BookReader } from '@/components/story/book-reader';
 import { usePageTitle } from '@/lib/use-page-title';
 import { useSetting } from '@/lib/use-setting';
@@ -12,6 +14,7 @@ import { paths } from '@/paths';
 import { AnchorPanel } from './anchor-panel';
 import { isLeft } from './anchors';
 import { DeclareConflict } from './declare-conflict';
+import { readingKeys } from './desk-keys';
 import { Evidence } from './evidence';
 
 type AnchorDeskProps = { story: Story; session: number; content: JudgingContent };
@@ -23,12 +26,18 @@ export function AnchorDesk({ story, session, content }: AnchorDeskProps) {
   const { data, error, refetch } = useSetting<OwnAnchor[]>('/judging/anchors');
   const [open, setOpen] = useState<PictureStage>();
   const [reading, setReading] = useState(false);
+  const navigate = useNavigate();
   usePageTitle(`校準 ${story.account}`);
   if (error) return <PageFailed text={error.message} onRetry={() => void refetch()} />;
   if (!data) return <DeskLoading />;
   const isThis = (anchor: OwnAnchor) => anchor.session === session && anchor.story_id === story.id;
   const anchor = data.find(isThis);
   if (!anchor) return <NotHere text="這則故事不是現在的校準故事。" />;
+  const keys = readingKeys({
+    toList: () => void navigate(paths.judging),
+    book: () => setReading(!reading),
+    bookOpen: reading,
+  });
   const following = data.find((other) => isLeft(other) && !isThis(other));
   return (
     <>
@@ -42,6 +51,7 @@ export function AnchorDesk({ story, session, content }: AnchorDeskProps) {
         actions={
           <>
             <BookReader story={story.id} open={reading} onOpen={setReading} />
+            <Shortcuts bindings={keys} />
             {isLeft(anchor) && <DeclareConflict story={story} onDeclared={() => void refetch()} />}
           </>
         }

@@ -28,6 +28,15 @@ type Desk = {
   sheet: () => void;
 };
 
+/** Opens the judge's next story from the list. */
+export const NEXT_KEY = { keys: 'N', does: '開啟我的下一則', code: 'KeyN' } as const;
+
+/** The keys of whatever is read to be scored. */
+export const readingKeys = ({ toList, book, bookOpen }: Pick<Desk, 'toList' | 'book' | 'bookOpen'>): KeyBinding[] => [
+  { keys: 'G', does: '回到列表', code: 'KeyG', run: toList },
+  { keys: 'B', does: '看書，再按是關上', code: 'KeyB', inDialogs: bookOpen, run: book },
+];
+
 const assessmentKeys = ['Z', 'X', 'C'];
 
 /** The keys of the judging desk (look §4.6). */
@@ -66,9 +75,8 @@ export function deskKeys({
     { keys: 'U', does: '復原上一個勾選，再按是再上一個', code: 'KeyU', run: onPanel(undo) },
     { keys: 'J', does: '下一則故事', code: 'KeyJ', leads: true, run: () => go('next') },
     { keys: 'K', does: '上一則故事', code: 'KeyK', leads: true, run: () => go('previous') },
-    { keys: 'G', does: '回到列表', code: 'KeyG', run: toList },
+    ...readingKeys({ toList, book, bookOpen }),
     { keys: 'P', does: '放大照片，再按是下一個步驟', code: 'KeyP', inDialogs: photosOpen, run: photos },
-    { keys: 'B', does: '看書，再按是關上', code: 'KeyB', inDialogs: bookOpen, run: book },
     { keys: 'V', does: '前往影片', code: 'KeyV', run: video },
     { keys: 'O', does: '在新分頁開啟學習單', code: 'KeyO', run: sheet },
     { keys: 'M', does: '前往評語，再按是下一段', code: 'KeyM', run: onPanel(focusNextComment) },

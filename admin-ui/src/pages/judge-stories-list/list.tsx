@@ -11,6 +11,7 @@ import { useListPage } from '@/lib/use-list-page';
 import { usePlace } from '@/lib/use-place';
 import { paths } from '@/paths';
 import { judgeColumns } from './columns';
+import { NEXT_KEY } from './desk-keys';
 import { OwnJudging } from './own-judging';
 import { READINGS } from './readings';
 
@@ -26,7 +27,7 @@ const orders = [
   { value: 'account:desc', label: '帳號由大到小' },
   { value: 'account:asc', label: '帳號由小到大' },
 ];
-const ownKeys = [{ keys: 'N', does: '開啟我的下一則' }];
+const ownKeys = [NEXT_KEY];
 const offer = { sizes, statuses: JUDGE_FILTERS.map((filter) => filter.value), sorts: JUDGE_SORTS };
 const offers = {
   judge: { ...offer, narrowings },

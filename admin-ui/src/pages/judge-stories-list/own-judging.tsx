@@ -4,13 +4,13 @@ import { APPLY_STATUS, type JudgeListRow, type OwnAnchor } from 'contract';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ApiError } from 'web-kit/api-error';
-import type { KeyBinding } from '@/components/shortcuts/match';
 import { useShortcuts } from '@/components/shortcuts/use-shortcuts';
 import { count } from '@/lib/format';
 import type { ListPlace } from '@/lib/list-place';
 import { useSetting } from '@/lib/use-setting';
 import { anchorPath, paths } from '@/paths';
 import { isLeft } from './anchors';
+import { NEXT_KEY } from './desk-keys';
 import { OwnAnchors } from './own-anchors';
 import { READINGS, type Reading } from './readings';
 import './own-judging.css';
@@ -45,13 +45,7 @@ export function OwnJudging() {
   );
   const next = nextOf(anchor, story, from === 'draft');
   const navigate = useNavigate();
-  const open: KeyBinding = {
-    keys: 'N',
-    does: '開啟我的下一則',
-    code: 'KeyN',
-    run: () => next && navigate(next.to, { state: { place } }),
-  };
-  useShortcuts([open]);
+  useShortcuts([{ ...NEXT_KEY, run: () => next && navigate(next.to, { state: { place } }) }]);
   const known = anchors.data !== undefined || anchors.error !== undefined;
   if (!known || !Object.values(own).every(({ ready }) => ready)) return null;
   const assigned = Object.values(own).some((list) => list.rows.some(({ reading }) => reading !== null));

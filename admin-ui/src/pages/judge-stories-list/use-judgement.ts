@@ -143,6 +143,7 @@ export function useJudgement(read: Story, content: JudgingContent) {
     /** Takes the last choice back, and with the next press the one before; where it can't, says why. */
     undo: (): string | undefined => {
       if (why !== undefined) return why;
+      if (busy) return '還在儲存，存好以後才能復原。';
       const step = lastStep(steps, marks);
       if (!step) return steps.length > 0 ? '之後又寫了字，勾選不能再復原。' : '沒有可以復原的勾選。';
       setSteps(steps.slice(0, -1));

@@ -55,6 +55,7 @@ export function AwardsForm({ session, stored, awarding, ranking, archived, refet
           <Button disabled={prizes.length === 0} onClick={() => awarding.suggest(ranking.stories)}>
             依排名帶入得獎故事
           </Button>
+          {changed && <span className="muted">名額最後的幾則同分時，儲存後會列在下面。</span>}
         </Flex>
       </Locked>
       {children}

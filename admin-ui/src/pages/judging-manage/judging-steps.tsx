@@ -81,7 +81,9 @@ export function JudgingSteps({ stored, failed, refetch }: JudgingStepsProps) {
               onOpen={() => setOpened(true)}
             />
             {!step.closed && <Locked when={archived && !READ.has(step.key)}>{cards[step.key]}</Locked>}
-            {step.key === 'assign' && <RelationsCard onSaved={refetch} />}
+            {step.key === 'assign' && (
+              <RelationsCard declared={missing.declared} archived={archived} onSaved={refetch} />
+            )}
             {step.key === 'assign' && mode === 'assigned' && (
               <Locked when={archived}>
                 <AnchorsCard session={session} />

@@ -3,7 +3,6 @@ import type { JudgeProgress, MissingAnswer } from 'contract';
 import { DetailCard } from '@/components/detail/detail-layout';
 import type { ListColumn } from '@/components/list/types';
 import { Notice } from '@/components/notice';
-import { DeclaredConflicts } from './declared-conflicts';
 import { FillMissing } from './fill-missing';
 import { RemindJudges } from './remind-judges';
 import { remindedWord } from './reminder-words';
@@ -90,7 +89,6 @@ export function ProgressCard({ session, progress, missing, lastDay, refetch }: P
             )}
             <h3>每位評審的進度</h3>
             <Rows rows={shown} columns={columns} nameOf={({ name }) => name} />
-            <DeclaredConflicts declared={missing.declared} onWithdrawn={refetch} />
             <h3 id="remind" tabIndex={-1}>
               提醒評審
             </h3>

@@ -1,17 +1,25 @@
 import { Button, Flex, Form } from 'antd';
-import type { JudgeChoice, JudgeRelations } from 'contract';
+import type { JudgeChoice, JudgeRelations, MissingAnswer } from 'contract';
 import { useState } from 'react';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { TextLine, TextLines } from '@/components/form/fields';
 import { useContractForm } from '@/components/form/use-contract-form';
+import { Locked } from '@/components/locked';
 import { Notice } from '@/components/notice';
 import { Select } from '@/components/select';
 import { useSend } from '@/lib/use-send';
 import { useSetting } from '@/lib/use-setting';
 import { useToast } from '@/lib/use-toast';
+import { DeclaredConflicts } from './declared-conflicts';
 
-/** What staff note of a judge, so that no story of an own school, organisation or person comes to that judge. */
-export function RelationsCard({ onSaved }: { onSaved: () => Promise<unknown> }) {
+type RelationsCardProps = {
+  declared: MissingAnswer['declared'];
+  archived: boolean;
+  onSaved: () => Promise<unknown>;
+};
+
+/** What staff note of a judge, so that no story of an own school, organisation or person comes to that judge; and what judges declared themselves. */
+export function RelationsCard({ declared, archived, onSaved }: RelationsCardProps) {
   const judges = useSetting<JudgeChoice[]>('/judging/judges');
   const noted = useSetting<JudgeRelations[]>('/judging/relations');
   const [chosen, setChosen] = useState<string>();
@@ -21,7 +29,7 @@ export function RelationsCard({ onSaved }: { onSaved: () => Promise<unknown> }) 
     <DetailCard id="relations" title="迴避">
       <Flex className="judging-form" vertical gap={12}>
         <p>
-          記下評審的單位和有關的人，這些故事就不會出現在那位評審的畫面上；已經分派、還沒送出的，儲存後馬上改由其他評審評分。評審自己申報的迴避在「評分進度」。
+          記下評審的單位和有關的人，這些故事就不會出現在那位評審的畫面上；已經分派、還沒送出的，儲存後馬上改由其他評審評分。評審自己申報的迴避也列在這裡。
         </p>
         {failed && <Notice kind="error">{failed.message}</Notice>}
         <Select
@@ -42,6 +50,9 @@ export function RelationsCard({ onSaved }: { onSaved: () => Promise<unknown> }) 
             refetch={() => Promise.all([noted.refetch(), onSaved()])}
           />
         )}
+        <Locked when={archived}>
+          <DeclaredConflicts declared={declared} onWithdrawn={onSaved} />
+        </Locked>
       </Flex>
     </DetailCard>
   );

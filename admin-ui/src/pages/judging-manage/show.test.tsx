@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { Anchors, JudgeProgress, JudgingSession } from 'contract';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { Anchors, JudgeProgress, JudgingSession, MissingAnswer } from 'contract';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { ARCHIVED } from '@/lib/archived';
@@ -20,21 +20,31 @@ const judge: JudgeProgress = {
   reminded_time: null,
   silent: false,
 };
+const conflict: MissingAnswer['declared'][number] = {
+  id: 's1',
+  account: 'CHI-2020-1',
+  story_name: '斑馬線',
+  judge_id: 'j1',
+  judge_name: '甲評審',
+  reason: '作者是我的學生',
+  readers: [],
+  time: 1,
+};
 const anchors: Anchors = { anchors: [], judges: [], update_time: 0 };
 const answers = (session: JudgingSession): [RegExp, unknown][] => [
   [/overview/, { statuses: [{ status: 6, count: 1 }] }],
   [/session/, session],
   [/progress/, [judge]],
   [/judging\/anchors/, anchors],
-  [/missing/, { total: 1, readings: 0, stories: [], declared: [] }],
+  [/missing/, { total: 1, readings: 0, stories: [], declared: [conflict] }],
   [/awards/, { prizes: [], awards: [], released_time: null, update_time: 0 }],
   [/content|indicators/, { indicators: [], templates: [] }],
 ];
 
-const open = async (archived: boolean, step = 'mode') => {
+const open = async (archived: boolean, step = 'mode', mode: JudgingSession['mode'] = 'assigned') => {
   const session: JudgingSession = {
     session: 2020,
-    mode: 'assigned',
+    mode,
     seed: '甲',
     domains: [],
     last_day: null,
@@ -53,7 +63,7 @@ const open = async (archived: boolean, step = 'mode') => {
     </Refined>
   );
   render(<JudgingManage />, { wrapper });
-  await screen.findByRole('button', { name: '設定 5 則校準故事', hidden: true });
+  await screen.findByRole('button', { name: mode === 'open' ? /^撤回迴避/ : '設定 5 則校準故事', hidden: true });
 };
 /** Whether each of the buttons of this name is off, in whichever step. */
 const isOff = (name: string | RegExp) =>
@@ -61,7 +71,15 @@ const isOff = (name: string | RegExp) =>
     .getAllByRole('button', { name, hidden: true })
     .every((button) => button.matches(':disabled, fieldset[disabled] *'));
 
-const WRITES = ['儲存評審方式', '設定 5 則校準故事', /^試\s?算$/, '預覽邀請信', '分給其他評審：甲評審', '預覽提醒信'];
+const WRITES = [
+  '儲存評審方式',
+  '設定 5 則校準故事',
+  /^試\s?算$/,
+  '預覽邀請信',
+  '分給其他評審：甲評審',
+  '預覽提醒信',
+  /^撤回迴避/,
+];
 
 afterEach(cleanup);
 
@@ -78,6 +96,13 @@ it('has it on elsewhere, and no primary button before something is typed but tha
   expect(WRITES.filter(isOff)).toEqual([]);
   const primary = [...document.querySelectorAll('.ant-btn-primary')].map(({ textContent }) => textContent);
   expect(new Set(primary)).toEqual(new Set(['開啟排名']));
+});
+
+it('shows what judges declared at 迴避 where they pick their stories, too', async () => {
+  await open(false, 'assign', 'open');
+  const row = within(screen.getByRole('region', { name: '迴避' }));
+  expect(row.getByText('作者是我的學生')).toBeTruthy();
+  expect(row.getByRole('button', { name: '撤回迴避：甲評審，CHI-2020-1' })).toBeTruthy();
 });
 
 it('shows the step of the address alone', async () => {

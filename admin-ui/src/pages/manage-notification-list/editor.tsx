@@ -7,6 +7,7 @@ import { TextContent } from '@/components/content/content-field';
 import { FormBusyProvider } from '@/components/content/form-busy';
 import { DetailHead } from '@/components/detail/detail-head';
 import { DetailCard, DetailLayout } from '@/components/detail/detail-layout';
+import { Shortcuts } from '@/components/shortcuts/shortcuts';
 import { focusFirstError } from '@/lib/field-errors';
 import { useIdentity } from '@/lib/identity';
 import { keepSender } from '@/lib/last-sender';
@@ -17,6 +18,7 @@ import { paths } from '@/paths';
 import { ContentText } from './content-text';
 import { EditorNotices } from './editor-notices';
 import { aimOf, asDraft, type Letter } from './letter';
+import { notificationKeys } from './notification-keys';
 import { type Mail, PreviewDialog } from './preview-dialog';
 import { SendPanel } from './send-panel';
 import { StateTag } from './state-tag';
@@ -122,6 +124,7 @@ export function Editor({ name, initial, stored, onStale, onNewer }: EditorProps)
             title={stored?.subject || title}
             account=""
             tags={stored && <StateTag row={stored} />}
+            actions={<Shortcuts bindings={notificationKeys(() => void leave())} />}
           />
           <EditorNotices
             letterForm={letterForm}

@@ -3,7 +3,6 @@ import { type MailState, type Notification, targetLabel } from 'contract';
 import { useLocation, useNavigate } from 'react-router';
 import { DetailHead } from '@/components/detail/detail-head';
 import { DetailCard, DetailLayout, Facts, showPart } from '@/components/detail/detail-layout';
-import type { KeyBinding } from '@/components/shortcuts/match';
 import { Shortcuts } from '@/components/shortcuts/shortcuts';
 import { moment, orDash } from '@/lib/format';
 import { deadline } from '@/lib/taipei-input';
@@ -11,6 +10,7 @@ import { useListState } from '@/lib/use-list-state';
 import { usePageTitle } from '@/lib/use-page-title';
 import { paths } from '@/paths';
 import { MailsCard, mailNarrowings, mailSizes } from './mails-card';
+import { notificationKeys } from './notification-keys';
 import { MailPreview } from './preview-dialog';
 import { SendingCard } from './sending-card';
 import { StateTag } from './state-tag';
@@ -18,10 +18,6 @@ import { useActions } from './use-actions';
 import '@/components/list/list-page.css';
 import '@/components/content/content-dialog.css';
 import './notification.css';
-
-export const notificationKeys = (toList: () => void): KeyBinding[] => [
-  { keys: 'G', does: '回到列表', code: 'KeyG', run: toList },
-];
 
 const offer = { sizes: mailSizes, statuses: [undefined], narrowings: mailNarrowings };
 

@@ -1,6 +1,7 @@
 import { useCustom } from '@refinedev/core';
 import { Button, Flex } from 'antd';
 import { formatTime, MINUTE, type Overview } from 'contract';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ApiError } from 'web-kit/api-error';
 import { MissingNotice } from '@/components/missing-readings/missing-notice';
@@ -25,6 +26,7 @@ export default function OverviewPage() {
   usePageTitle('總覽');
   const { role } = useIdentity();
   const { session, choose } = useSessionParam();
+  const [asked, setAsked] = useState(0);
   const { query, result } = useCustom<Overview, ApiError>({
     url: '/story/overview',
     method: 'get',
@@ -37,12 +39,18 @@ export default function OverviewPage() {
     <>
       <PageHead title="總覽" aside={overview && `${overview.session} 屆，統計時間 ${formatTime(overview.time)}`}>
         <SessionSelect value={session} onChange={choose} />
-        <Button loading={query.isFetching} onClick={() => void query.refetch()}>
+        <Button
+          loading={query.isFetching}
+          onClick={() => {
+            setAsked(asked + 1);
+            void query.refetch();
+          }}
+        >
           重新整理
         </Button>
       </PageHead>
       <NightCard />
-      {role === 'admin' && <Missing session={session} />}
+      {role === 'admin' && <Missing key={asked} session={session} />}
       {overview ? (
         <Charts overview={overview} stale={query.isPlaceholderData} onChanged={() => void query.refetch()} />
       ) : query.error ? (
@@ -56,7 +64,7 @@ export default function OverviewPage() {
 
 /** The readings that no judge is to send any more, with the way to where they are filled (decision 75). */
 function Missing({ session }: { session: number }) {
-  const { data } = useMissing(session);
+  const { data } = useMissing(session, MINUTE);
   return (
     data && (
       <div className="overview-missing">

@@ -1,9 +1,7 @@
-import { type BaseRecord, useList } from '@refinedev/core';
 import { Button } from 'antd';
 import { APPLY_STATUS, type ListedStory, STATUS_FILTERS, STORY_SORTS } from 'contract';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import type { ApiError } from 'web-kit/api-error';
 import { ExportButton, ExportProgress } from '@/components/export-button';
 import { Icon } from '@/components/icon';
 import { ListPage } from '@/components/list/list-page';
@@ -16,7 +14,8 @@ import { useExport } from '@/lib/use-export';
 import { useListPage } from '@/lib/use-list-page';
 import { usePlace } from '@/lib/use-place';
 import { useUsedTags } from '@/lib/use-used-tags';
-import { letterPath, paths, pickedText } from '@/paths';
+import { useWaiting } from '@/lib/use-waiting';
+import { letterPath, ownQueue, paths, pickedText } from '@/paths';
 import { storyColumns } from './columns';
 import { filterParams } from './filter';
 import { storyNarrowings, withChoices } from './narrowings';
@@ -40,25 +39,10 @@ const { pending } = APPLY_STATUS;
 /** Each once. */
 const presentIn = (tags: readonly string[]) => [...new Set(tags)];
 
-/** How many stories, so narrowed, wait for a review. */
-function useWaiting(narrow: { session?: number | undefined; reviewer?: string }) {
-  const { result } = useList<BaseRecord, ApiError>({
-    resource,
-    pagination: { currentPage: 1, pageSize: 1 },
-    filters: [
-      { field: 'status', operator: 'eq', value: pending },
-      ...Object.entries(narrow).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
-    ],
-    queryOptions: { staleTime: 0 },
-    errorNotification: false,
-  });
-  return result.total;
-}
-
 export default function StoriesList() {
   const list = useListPage<ListedStory>(resource, offer);
   const { state, page } = list;
-  const waiting = useWaiting({ session: state.session });
+  const { total: waiting } = useWaiting({ session: state.session });
   const { ids, setIds, whole, remove, removing } = useBulkDelete(resource, page.rows, state);
   const identity = useIdentity();
   const picked = whole.on ? filterParams(state) : { ids: ids.join(',') };
@@ -73,7 +57,7 @@ export default function StoriesList() {
   const me = identity.id;
   const narrowings = useMemo(() => withChoices(state, { used, colleagues, me }), [state, used, colleagues, me]);
   const [dialog, setDialog] = useState<'tags' | 'reviewers'>();
-  const mine = useWaiting({ reviewer: me }) ?? 0;
+  const { total: mine = 0 } = useWaiting({ reviewer: me });
   const place = usePlace(page, state);
   const columns = useMemo(() => storyColumns(place), [place]);
 
@@ -112,8 +96,7 @@ export default function StoriesList() {
           <>
             {mine > 0 && state.narrow.reviewer !== me && (
               <p>
-                指派給您的有{' '}
-                <Link to={`${paths.stories}?status=${pending}&reviewer=${me}`}>{count(mine)} 則待審核</Link>。
+                指派給您的有 <Link to={ownQueue(me)}>{count(mine)} 則待審核</Link>。
               </p>
             )}
             <ExportProgress job={job} />

@@ -57,6 +57,12 @@ describe('decisions after an event', () => {
       { type: 'undone', id: 'b' },
       { sent: two.sent, undoable: [undoable('a', 11_000)] },
     ],
+    [
+      'kept: it couldn’t be taken back, and stands where it stood, for no longer than before',
+      { ...two, undoable: [undoable('b', 14_000)] },
+      { type: 'kept', decision: undoable('a', 11_000) },
+      two,
+    ],
     ['undone, not there any more', NO_DECISIONS, { type: 'undone', id: 'b' }, NO_DECISIONS],
     ['forgotten', two, { type: 'forgotten', id: 'a' }, { ...two, sent: { b: done(4_000) } }],
     ['forgotten, never decided', two, { type: 'forgotten', id: 'x' }, two],

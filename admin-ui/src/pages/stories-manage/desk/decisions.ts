@@ -31,6 +31,8 @@ export type DecisionEvent =
   | { type: 'refused'; id: string; error: unknown }
   /** It is taken back: a second press means the one before. */
   | { type: 'undone'; id: string }
+  /** It couldn't be taken back, and still can be while its time lasts. */
+  | { type: 'kept'; decision: Undoable }
   /** Its story can be decided again. */
   | { type: 'forgotten'; id: string }
   /** The clock says `at`. */
@@ -42,6 +44,8 @@ export const NO_DECISIONS: Decisions = { sent: {}, undoable: [] };
 const MOST = 10;
 
 const without = (undoable: readonly Undoable[], id: string) => undoable.filter((other) => other.id !== id);
+
+const inOrder = (undoable: readonly Undoable[]) => undoable.toSorted((a, b) => b.decided - a.decided).slice(0, MOST);
 
 /** The decisions after an event; the same ones where nothing changed. */
 export function nextDecisions(now: Decisions, event: DecisionEvent): Decisions {
@@ -59,13 +63,15 @@ export function nextDecisions(now: Decisions, event: DecisionEvent): Decisions {
       return {
         sent: note(decision.id, { state: 'done', at }),
         // An answer may overtake the one before.
-        undoable: [...without(undoable, decision.id), last].sort((a, b) => b.decided - a.decided).slice(0, MOST),
+        undoable: inOrder([...without(undoable, decision.id), last]),
       };
     }
     case 'refused':
       return { sent: note(event.id, { state: 'refused', error: event.error }), undoable };
     case 'undone':
       return { sent, undoable: without(undoable, event.id) };
+    case 'kept':
+      return { sent, undoable: inOrder([...without(undoable, event.decision.id), event.decision]) };
     case 'forgotten': {
       if (!(event.id in sent)) return now;
       const { [event.id]: _gone, ...others } = sent;

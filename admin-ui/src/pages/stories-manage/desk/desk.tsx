@@ -128,7 +128,7 @@ export function Desk({
         tags={
           <>
             <StatusTag status={story.apply_status} />
-            {wait && <span className="muted detail-wait">{wait}</span>}
+            {wait && <span className="muted">{wait}</span>}
             <ReviewerLine status={story.apply_status} reviewer={story.reviewer} />
             {claiming.claim?.own && <span className="muted">由您審查</span>}
             <Watchers others={others} />

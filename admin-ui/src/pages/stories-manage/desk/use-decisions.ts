@@ -34,8 +34,10 @@ export function useDecisions(resource: string, queue: DeskQueue) {
   const { following, go, settle, unsettle } = queue;
   useEffect(() => tell({ type: 'opened' }), []);
 
+  const toast = useDecidedToast(store, { onOpen: go, onUndo: (id) => void undo(id) });
   const undo = useCallback(
     async (id: string) => {
+      const decision = store.get().undoable.find((one) => one.id === id);
       tell({ type: 'undone', id });
       try {
         await takeBack(id);
@@ -45,11 +47,16 @@ export function useDecisions(resource: string, queue: DeskQueue) {
         go(id);
       } catch (thrown) {
         say.failed(errorText(thrown));
+        // The server's word is the last; a line that broke isn't one.
+        const refused = thrown instanceof ApiError && !thrown.passing;
+        if (!decision || refused) return;
+        tell({ type: 'kept', decision });
+        tell({ type: 'passed', at: Date.now() });
+        toast();
       }
     },
-    [go, say, takeBack, unsettle],
+    [go, say, takeBack, toast, unsettle],
   );
-  const toast = useDecidedToast(store, { onOpen: go, onUndo: (id) => void undo(id) });
 
   const decide = useCallback(
     async (story: Story, decision: Decision) => {
