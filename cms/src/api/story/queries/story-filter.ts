@@ -68,6 +68,13 @@ const byDay = (start: number): Condition[] => [
   ['apply_time < ?', new Date(start + DAY)],
 ];
 
+/**
+ * The stories that a short list names. PostgreSQL takes it as it is: joined, it is thought to be spread over the whole order,
+ * which would be walked through to where the named ones lie.
+ */
+const named = (list: string, ...values: unknown[]): Condition =>
+  isPostgres() ? [`document_id = any(array(${list}))`, ...values] : [`document_id in (${list})`, ...values];
+
 const byUpload = (start: number, session: number | undefined): Condition => {
   const within = session === undefined ? '' : ' and session = ?';
   const values = session === undefined ? [] : [session];
@@ -92,7 +99,7 @@ const byStart = (start: StartFilter): Condition[] => [
 const byReviewer = (reviewer: string): Condition =>
   reviewer === NO_REVIEWER
     ? [`document_id not in (select story_id from ${REVIEWERS})`]
-    : [`document_id in (select story_id from ${REVIEWERS} where reviewer_id = ?)`, reviewer];
+    : named(`select story_id from ${REVIEWERS} where reviewer_id = ?`, reviewer);
 
 const byTeam = ({ city, goal, school }: ManageFilter): Condition[] => {
   const found: Condition[] = [];
@@ -152,7 +159,7 @@ export const narrowed = (filter: ManageFilter, now: number): Where => {
   if (start !== undefined) conditions.push(...byStart(start));
   if (applied_from !== undefined) conditions.push(['apply_time >= ?', new Date(applied_from)]);
   if (applied_to !== undefined) conditions.push(['apply_time < ?', new Date(applied_to + DAY)]);
-  if (tag !== undefined) conditions.push([`document_id in (select story_id from ${TAGS} where name = ?)`, tag]);
+  if (tag !== undefined) conditions.push(named(`select story_id from ${TAGS} where name = ?`, tag));
   if (reviewer !== undefined) conditions.push(byReviewer(reviewer));
   if (ids) conditions.push([`document_id in (${ids.map(() => '?').join(', ')})`, ...ids]);
   return teamAsked(filter) ? withTeam(filter, conditions) : { from: STORIES, ...allOf([ALIVE, ...conditions]) };
