@@ -16,7 +16,7 @@ export const DIFFERENT = [
   ...names(`
     account-removal audit auth-search billboard breach data-request help-article judgement-lists judging-readings
     maintenance member member-data metrics notification panel-content partner resource school school-import
-    school-keeping season-archive story-comment story-covers story-delete story-history story-list story-measures
+    school-keeping season-archive shown-outlets story-comment story-covers story-delete story-history story-list story-measures
     story-overview story-people story-read story-reviewers story-tags story-update story-versions track track-clickers
     track-days year
   `),
@@ -30,7 +30,8 @@ export const ON_POSTGRES = ['hostile'];
 
 /** PostgreSQL alone, ever: what SQLite can't have, as a host that falls silent or a second process on one database (T-69). */
 export const NEVER_ON_SQLITE = names(`
-  backup-postgres certificate-kills cut-off faults load-level move-to-postgres rehearsal silent-database two-instances withdrawal-servers wrong-clock
+  backup-postgres certificate-kills cut-off faults load-level move-to-postgres rehearsal silent-database two-instances
+  verify-road withdrawal-servers wrong-clock
 `);
 
 /** `pnpm test:long` alone: parts of the platform that are away under twelve journeys (record 239). */

@@ -1,4 +1,4 @@
-import { CONSENT_PURPOSES, type PublicStory, sessionOf } from 'contract';
+import { CONSENT_PURPOSES, type ConsentMark, type ConsentPurpose, type PublicStory, sessionOf } from 'contract';
 import { makeUser, type TestActor } from './actors';
 import { api, type Refusal } from './api';
 import { insert } from './database';
@@ -14,20 +14,33 @@ export const decide = (story: TestStory, person_id: string, decision: string, pu
     ...{ story_id: story.id, person_id, purpose, decision, way: 'link', time: new Date() },
   });
 
-/** Everybody of a story agrees to everything. */
-export const agreeAll = async (story: TestStory) => {
+/** Everybody of a story agrees to everything; but whom `otherwise` names decides that, or nothing (`none`). */
+export const agreeAll = async (
+  story: TestStory,
+  otherwise: (person: string, purpose: ConsentPurpose) => ConsentMark | undefined = () => undefined,
+) => {
   for (const { id } of [...story.team_members, ...story.counselors])
-    for (const purpose of CONSENT_PURPOSES) await decide(story, id, 'yes', purpose);
+    for (const purpose of CONSENT_PURPOSES) {
+      const mark = otherwise(id, purpose) ?? 'yes';
+      if (mark !== 'none') await decide(story, id, mark, purpose);
+    }
 };
 
-/** An approved story of an earlier session whose people all agreed to everything. */
-export const makePublicStory = async (more: Parameters<typeof makeCompleteStory>[2] = {}) => {
+type More = Parameters<typeof makeCompleteStory>[2];
+
+/** An approved story of an earlier session; nobody was asked about it. */
+export const makeOverStory = async (more: More = {}) => {
   const owner = await makeUser('user');
   const school = { category: 1, city: '臺東縣', district: '卑南鄉', name: '初鹿國小' } as const;
   const team_members = [aMember({ name: '王小明', school }), aMember({ name: '李小華', school })];
-  const story = await makeCompleteStory(owner, 4, { session: OVER, team_members, ...more });
-  await agreeAll(story);
-  return { owner, story };
+  return { owner, story: await makeCompleteStory(owner, 4, { session: OVER, team_members, ...more }) };
+};
+
+/** An approved story of an earlier session whose people all agreed to everything. */
+export const makePublicStory = async (more: More = {}) => {
+  const made = await makeOverStory(more);
+  await agreeAll(made.story);
+  return made;
 };
 
 type Who = { token: string };

@@ -32,12 +32,16 @@ export const findToldNewest = async (
   );
 };
 
+/** No session's: what a code that nobody has is asked for, too, so that it takes as long as that of a prize that isn't public (T-103). */
+const NO_SESSION = 0;
+
 /** What a code or an id leads to, as it may be told. */
 export const findToldCertificate = async (
   where: Parameters<typeof findCertificate>[0],
 ): Promise<Certificate | undefined> => {
   const certificate = await findCertificate(where);
-  return certificate && told(certificate, await findPrizes(certificate.session));
+  const prizes = await findPrizes(certificate?.session ?? NO_SESSION);
+  return certificate && told(certificate, prizes);
 };
 
 /** These prints, of whatever sessions, as they may be told. */
