@@ -1,6 +1,7 @@
 import { type ConsentForm, type ConsentLink, type PublicStoryList, type Story, sessionOf } from 'contract';
 import { adminToken } from './screens/judging-desk';
 import { enterDesk } from './screens/review-desk';
+import { enter, makeMember } from './support/members';
 import { ask } from './support/platform';
 import { expect, expectAccessible, test } from './support/test';
 
@@ -99,6 +100,13 @@ test('a story goes to the world as a book, without a name, and is gone once it i
   for (const { name } of [...story.team_members, ...story.counselors]) expect(text).not.toContain(name);
   expect(text).not.toContain(story.team_name);
 
+  // Members read now what everybody reads, and only as long.
+  const member = await person();
+  await enter(member, makeMember('讀故事'), `/challenge/history-stories/${story.id}`);
+  await expect(member.getByRole('heading', { name: story.story_name }).first()).toBeVisible();
+  const opening = [...story.problem].slice(0, 6).join('');
+  await expect(member.getByText(opening).first()).toBeAttached();
+
   await dialog.getByRole('button', { name: '取消公開' }).click();
   await staff.getByRole('dialog', { name: '取消公開這則故事？' }).getByRole('button', { name: '取消公開' }).click();
   await expect(staff.getByText('已取消公開').first()).toBeVisible();
@@ -106,6 +114,9 @@ test('a story goes to the world as a book, without a name, and is gone once it i
     expect((await reader.reload())?.status()).toBe(410);
   }).toPass();
   await expect(reader.getByRole('heading', { name: '這則故事已不再公開。' })).toBeVisible();
+  await member.reload();
+  await expect(member.getByRole('heading', { name: story.story_name }).first()).toBeVisible();
+  await expect(member.getByText(opening)).toHaveCount(0);
   await expectAccessible(reader);
   await expect(reader.getByRole('link', { name: '看其他故事' })).toBeVisible();
 });

@@ -245,7 +245,8 @@ describe('GET /story/gallery/{id}', () => {
     const { status, text, body } = await open(reader, shown.id);
     expect(status).toBe(200);
     expect(bookSchema.strict().parse(body)).toMatchObject({ story_name: '看得見的斑馬線', goals: ['6'] });
-    expect(Object.keys(body).sort()).toEqual(['chapters', 'goals', 'session', 'story_name']);
+    expect(Object.keys(body).sort()).toEqual(['chapters', 'goals', 'problem', 'session', 'story_name']);
+    expect(body.problem).toBe('');
     expect(body.chapters[0]?.photos[0]?.url).toMatch(/^\/api\/file\/[0-9a-f]{32}\?e=/);
     expect([...words, shown.account].filter((word) => text.includes(word))).toEqual([]);
 

@@ -57,7 +57,7 @@ const TABLE: Record<BookOutlet, string> = {
   keepsake: '✓✓✓✓✓✓✓✓✓✓',
   judge: '✓✓✓✓------',
   desk: '✓✓✓✓✓✓✓✓✓✓',
-  gallery: '----✓-----',
+  gallery: '✓✓--✓-----',
 };
 
 describe('the book of a story', () => {

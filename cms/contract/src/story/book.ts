@@ -54,14 +54,14 @@ export type BookField = (typeof BOOK_FIELDS)[number];
 /** The children's own work, as judges read it. */
 const WORK = ['captions', 'problem', 'sheet', 'video'] as const;
 
-/** What each outlet shows. The gallery has no text of the children's: they write names into it. */
+/** What each outlet shows. The gallery's texts are those that staff have put on show (`asMembersRead`): children write names into theirs. */
 export const BOOK_SHOWS: Readonly<Record<BookOutlet, readonly BookField[]>> = {
   team: BOOK_FIELDS,
   counsellor: BOOK_FIELDS,
   keepsake: BOOK_FIELDS,
   desk: BOOK_FIELDS,
   judge: WORK,
-  gallery: ['goals'],
+  gallery: ['captions', 'problem', 'goals'],
 };
 
 type Person = { name: string; school?: StoryFieldValues['team_members'][number]['school'] };

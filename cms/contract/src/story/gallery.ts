@@ -6,7 +6,7 @@ import { PICTURE_STAGES } from './picture-stages';
 
 /**
  * GET /story/gallery: approved stories of earlier sessions whose teams agreed to be shown; of one session, with one goal, and with
- * `text` in the story's name alone (account and team aren't searched: neither is shown).
+ * `text` in the story's name, or in what is on show of it (nothing is searched that isn't shown).
  */
 export const galleryQuery = z.strictObject({
   ...pageQuery,
@@ -15,7 +15,7 @@ export const galleryQuery = z.strictObject({
   goal: queryOf(STORY_FILTERS.goal, '永續發展目標不正確'),
 });
 export type GalleryFilter = Pick<z.infer<typeof galleryQuery>, 'text' | 'session' | 'goal'>;
-/** No account and no free text but the story's name: neither says who the children are. */
+/** No account and no free text but the story's name, as it is on show: neither says who the children are. */
 export const galleryRow = z.object({
   id: z.string(),
   session: z.number(),

@@ -3,7 +3,7 @@ export { findSessionsOfMembers } from './queries/owner-sessions';
 export { fillUploadDays } from './queries/upload-days';
 export { loadStory } from './services/access';
 export { certificateNames } from './services/certificate-names';
-export { consentsOfStories } from './services/consents';
+export { consentsOfStories, storiesOnShow } from './services/consents';
 export { findCoverFiles } from './services/cover-files';
 export { purgeDeviceCodes } from './services/device-code';
 export { auditStories } from './services/helpers/audit-stories';

@@ -33,13 +33,19 @@ describe('the pages of a book', () => {
       'cover opening text photo photo sheet video goals back',
     ],
     [
-      'no text in the gallery',
-      { problem: '路太暗。', pictures: { ...none, share: [photo('a')] }, sdgs: ['4'] },
+      'no text in the gallery while none is on show',
+      { pictures: { ...none, share: [photo('a')] }, sdgs: ['4'] },
       'gallery',
       false,
       'cover opening photo goals back',
     ],
-    ['no text, no chapter', { problem: '路太暗。' }, 'gallery', false, 'cover back'],
+    [
+      'no sheet and no video in the gallery',
+      { problem: '路太暗。', video: { src: 'x' } },
+      'gallery',
+      false,
+      'cover opening text back',
+    ],
   ] as const)('%s', (_, story, outlet, framed, pages) => {
     expect(kinds(story as Partial<BookSource>, outlet, framed)).toBe(pages);
   });

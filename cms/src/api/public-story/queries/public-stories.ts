@@ -1,4 +1,4 @@
-import { type CopyChoices, goalBits, type PhotoChoice, type PublicCopy, type PublicEnd } from 'contract';
+import { type CopyChoices, goalBits, type OnShow, type PhotoChoice, type PublicCopy, type PublicEnd } from 'contract';
 import { type Connection, db, isPostgres, type Transaction } from '../../../lib/database';
 import { toJson } from '../../../lib/database/row';
 
@@ -97,6 +97,31 @@ export const findPhotos = (storyId: string, connection: Connection = db()): Prom
   connection(PHOTOS)
     .where({ story_id: storyId })
     .select('photo_key', 'file_key', 'place', 'choice') as unknown as Promise<PublicPhotoRow[]>;
+
+/** What the world reads of these stories, by story. */
+export const findOnShow = async (storyIds: readonly string[]): Promise<Map<string, OnShow>> => {
+  const rows: { story_id: string; copy: string }[] = await db()(TABLE)
+    .where({ state: 'shown' })
+    .whereIn('story_id', [...storyIds])
+    .select('story_id', 'copy');
+  if (rows.length === 0) return new Map();
+  const held: Pick<PublicPhotoRow, 'photo_key' | 'file_key' | 'choice'>[] = await db()(PHOTOS)
+    .whereIn(
+      'story_id',
+      rows.map(({ story_id }) => story_id),
+    )
+    .select('photo_key', 'file_key', 'choice');
+  const files = new Map(held.map((photo) => [photo.photo_key, photo]));
+  const onShow = ({ story_name, problem, photos }: PublicCopy): OnShow => ({
+    story_name,
+    problem,
+    photos: photos.flatMap(({ key, stage, is_cover, caption }) => {
+      const file = files.get(key);
+      return file ? [{ key: file.file_key, stage, is_cover, caption, anonymous: file.choice === 'anonymous' }] : [];
+    }),
+  });
+  return new Map(rows.map(({ story_id, copy }) => [story_id, onShow(toJson(copy, {} as PublicCopy))]));
+};
 
 type Publication = Pick<Published, 'story_id' | 'code' | 'version' | 'choices' | 'published_time'> & {
   copy: PublicCopy;

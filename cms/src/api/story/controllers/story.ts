@@ -84,7 +84,7 @@ const personal = action({
 const gallery = action({
   get: '/story/gallery',
   summary:
-    'One page of the approved stories of earlier sessions whose teams agreed to be shown, without names; of one session or goal, or by the story’s name.',
+    'One page of the approved stories of earlier sessions whose teams agreed to be shown, without names; of one session or goal, or by what is shown of them.',
   who: member,
   takes: { query: galleryQuery },
   answers: galleryAnswer,
@@ -96,7 +96,7 @@ const gallery = action({
 
 const galleryBook = action({
   get: '/story/gallery/:id',
-  summary: 'One of these stories as a book, without names and without texts.',
+  summary: 'One of these stories as a book, without names; with its texts as they are on show.',
   who: { ...member, object: 'gallery-story' },
   takes: { params: storyParams },
   answers: bookSchema,

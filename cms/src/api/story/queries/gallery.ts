@@ -20,6 +20,11 @@ const REFUSED =
   "and c.decision <> 'yes' and not exists (select 1 from guardian_consents as n where n.story_id = c.story_id " +
   'and n.person_id = c.person_id and n.purpose = c.purpose and n.id > c.id)';
 
+// What is on show of a story, else its name: what is hidden there isn't found by who guesses it.
+const SEARCHED =
+  `coalesce((select search_text from public_stories as p where p.story_id = ${STORIES}.document_id ` +
+  "and p.state = 'shown'), lower(story_name))";
+
 // Written like this it is found in an index of the approved stories alone, in its order (lib/schema/steps/001).
 const shown = (before: number) =>
   db()(STORIES)
@@ -35,7 +40,7 @@ const filtered = (before: number, { text, session, goal }: GalleryFilter) => {
   const query = shown(before);
   if (session !== undefined) query.where('session', session);
   if (goal !== undefined) query.whereRaw(`(goal_bits & ${goalBit(goal)}) <> 0`);
-  if (text !== '') query.whereRaw(...containing('lower(story_name)', text));
+  if (text !== '') query.whereRaw(...containing(SEARCHED, text));
   return query;
 };
 

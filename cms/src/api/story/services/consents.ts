@@ -1,4 +1,4 @@
-import type { PersonMarks } from 'contract';
+import type { OnShow, PersonMarks } from 'contract';
 import { place } from '../../../lib/boot/place';
 
 /** What guardians, and adults for themselves, have decided; the entity that keeps it registers it. */
@@ -11,3 +11,7 @@ export type Consents = {
 
 /** What guardians, and adults for themselves, have decided about the people of stories. */
 export const consentsOfStories = place<Consents>('the consents of stories');
+
+/** What the world reads of these stories, by story; one that isn't on show is missing. The entity that keeps it registers it. */
+export const storiesOnShow =
+  place<(storyIds: readonly string[]) => Promise<ReadonlyMap<string, OnShow>>>('what is on show of stories');

@@ -1,10 +1,9 @@
 import {
   APPLIED,
   APPLY_STATUS,
+  asMembersRead,
   canonicalAccount,
-  emptyStoryFields,
   type GalleryFilter,
-  mayShow,
   type SectionKey,
   type StatusCounts,
   type Story,
@@ -26,7 +25,7 @@ import {
   type PersonalHead,
   type PersonalRow,
 } from '../queries/list-stories';
-import { consentsOfStories } from './consents';
+import { consentsOfStories, storiesOnShow } from './consents';
 import type { Writer } from './show';
 import { findMendedSections, showPersonalRow, showStories } from './show';
 
@@ -80,24 +79,25 @@ export const showPersonal = async (owner: Writer, page: Page): Promise<string> =
   return pageOf(await presentAll(owner, rows, { archived, expiry }), total);
 };
 
-/** Of these stories, whose teams agreed, those whose photos the members may see. */
-const findPhotographed = async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
-  const marks = await consentsOfStories.get().marksOf(ids);
-  return new Set(ids.filter((id) => mayShow('members_photo', { agree_authorize: true, marks: marks.get(id) ?? [] })));
+/** What decides what members read of these stories, whose teams agreed. */
+const findForMembers = async (ids: readonly string[]) => {
+  const [marks, onShow] = [await consentsOfStories.get().marksOf(ids), await storiesOnShow.get()(ids)];
+  return (id: string) => ({ agree_authorize: true, marks: marks.get(id) ?? [], onShow: onShow.get(id) });
 };
 
 /** A page of what earlier sessions' teams let the others see. */
 export const showGallery = async (page: Page & GalleryFilter) => {
   const { rows, ...rest } = await listGallery(sessionOf(now()), page);
-  const photos = await findPhotographed(rows.map(({ document_id }) => document_id));
-  return { rows: rows.map((row) => ({ ...row, has_photos: photos.has(row.document_id) })), ...rest };
+  const knownOf = await findForMembers(rows.map(({ document_id }) => document_id));
+  return { rows: rows.map((row) => ({ row, ...knownOf(row.document_id) })), ...rest };
 };
 
-/** One of these stories; who asks is a member, whom the route has let in. */
+/** One of these stories as members read it; who asks is one, whom the route has let in. */
 export const loadShown = async (_reader: Actor, id: string): Promise<StoredStory | undefined> => {
   const story = await findShown(sessionOf(now()), id);
-  if (!story || (await findPhotographed([id])).has(id)) return story;
-  return { ...story, pictures: emptyStoryFields().pictures };
+  if (!story) return undefined;
+  const knownOf = await findForMembers([id]);
+  return { ...story, ...asMembersRead(story, knownOf(id)) };
 };
 
 /** The stories with these accounts, however they are spelt; who has none is missing. */
