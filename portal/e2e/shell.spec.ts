@@ -1,5 +1,7 @@
+import { keepingPeriods, type SiteSetting } from 'contract';
 import { logOut } from './screens/account';
 import { enter, makeMember, tokenOf } from './support/members';
+import { ask } from './support/platform';
 import { newStory } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
 
@@ -37,7 +39,7 @@ test('header, navigation, breadcrumb and footer lead everywhere', async ({ perso
   const footer = page.getByRole('contentinfo');
   // The association hasn't given its links, phone and address: nothing is in their places (decision 77).
   await expect(strip).toHaveCount(0);
-  await expect(footer.getByRole('link')).toHaveCount(0);
+  await expect(footer.getByRole('link')).toHaveText(['隱私權']);
   await expect(page.locator('a[href*="example.org"], a[href^="tel:"]')).toHaveCount(0);
   const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Taipei', year: 'numeric' }).format(Date.now());
   await expect(footer).toContainText(`© 2018–${year}`);
@@ -47,6 +49,20 @@ test('header, navigation, breadcrumb and footer lead everywhere', async ({ perso
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(footer.getByRole('button', { name: '會員條款' })).toBeFocused();
+});
+
+test('隱私權 says for how long this server keeps what, for who has no account too', async ({ person }) => {
+  const page = await person();
+  await page.goto('/consent');
+  await page.getByRole('contentinfo').getByRole('link', { name: '隱私權' }).click();
+  await expect(page.getByRole('heading', { name: '隱私權', level: 1 })).toBeFocused();
+  const { keeping } = await ask<SiteSetting>('GET', '/site-setting');
+  for (const { title, text } of keepingPeriods(keeping))
+    await expect(page.getByRole('term').filter({ hasText: title }).locator('+ dd')).toHaveText(text);
+  await expectAccessible(page);
+  await page.goto('/register');
+  await page.getByRole('main').getByRole('link', { name: '隱私權' }).click();
+  await expect(page.getByRole('heading', { name: '保存多久' })).toBeVisible();
 });
 
 test('on a phone the bar gives way to the field, and the head shrinks', { tag: '@phone-only' }, async ({ person }) => {

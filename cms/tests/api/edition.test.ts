@@ -33,6 +33,8 @@ describe('the edition', () => {
     expect(body).toEqual({ ...before, close_time, notice });
     const { body: setting } = await api.get<SiteSetting>('/site-setting');
     expect(setting.edition).toMatchObject({ closed: true, notice, close_time });
+    // What 隱私權 prints.
+    expect(setting.keeping).toMatchObject({ guardian_months: 24, contact_months: 24, breach_months: 60 });
     const [last] = (await changes('edition')).list;
     expect(last).toMatchObject({ name: '林編輯' });
     expect(last?.changes.map(({ key }) => key)).toEqual(['close_time', 'notice']);

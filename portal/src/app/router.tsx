@@ -127,6 +127,7 @@ const guest: RouteObject = {
     },
     { path: 'mail-address', middleware: [reloadUser], lazy: screen(() => import('./routes/mail-address')) },
     { path: 'social-deletion', middleware: [reloadUser], lazy: screen(() => import('./routes/social-deletion')) },
+    { path: 'privacy', middleware: [reloadUser], lazy: screen(() => import('./routes/privacy')) },
     { path: '*', middleware: [reloadUser], lazy: screen(() => import('./routes/not-found')) },
   ],
 };

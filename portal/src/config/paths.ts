@@ -30,5 +30,6 @@ export const paths = {
   surveyCake: '/SurveyCake',
   consentCode: '/consent',
   consent: (token: string) => `/consent/${token}`,
+  privacy: '/privacy',
   verify: (code: string) => `/verify/${code}`,
 } as const;

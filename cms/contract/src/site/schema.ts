@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SOCIAL_PROVIDERS } from '../auth/social';
 import { bannerSchema } from './banner';
+import { keepingSchema } from './keeping';
 
 const link = z.object({ key: z.string(), label: z.string(), url: z.string() });
 
@@ -27,6 +28,7 @@ export const siteSettingSchema = z.object({
   banner: bannerSchema.nullable(),
   /** Whether everybody may read the stories on show. */
   gallery_open: z.boolean(),
+  keeping: keepingSchema,
   login_providers: z.array(z.enum(SOCIAL_PROVIDERS)),
 });
 export type SiteSetting = z.infer<typeof siteSettingSchema>;

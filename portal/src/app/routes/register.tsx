@@ -58,6 +58,13 @@ export function Component() {
         <PasswordField name="password" label="密碼" autoComplete="new-password" />
         <PasswordField name="confirmation" label="確認密碼" autoComplete="new-password" />
         <PasswordRules password={password} confirmation={confirmation} />
+        <p className="text-small">
+          個人資料用在哪裡、保存多久，請看
+          <Link to={paths.privacy} className={textLink}>
+            隱私權
+          </Link>
+          。
+        </p>
         <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
           註冊
         </Button>

@@ -1,7 +1,9 @@
 import { copyrightYears, type SiteSetting } from 'contract';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { textLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { paths } from '@/config/paths';
 import { helpHours } from '@/config/site';
 import { legalLinks, outerLinks } from './site-links';
 
@@ -50,6 +52,9 @@ export function Footer({ site, team }: Props) {
               會員條款
             </button>
           )}
+          <Link to={paths.privacy} className={textLink}>
+            隱私權
+          </Link>
           {legalLinks(site).map((link) => (
             <a key={link.key} href={link.url} className={textLink}>
               {link.label}

@@ -1,11 +1,22 @@
-import { bannerAt, editionOpen, noticesOf, type SiteSetting, sessionOf } from 'contract';
+import { bannerAt, editionOpen, type Keeping, noticesOf, type SiteSetting, sessionOf } from 'contract';
 import { toMillis } from '../../../lib/database/row';
+import { settings } from '../../../lib/settings';
 import { offeredProviders } from '../../../lib/social/providers';
 import { bannerOf } from '../domain/banner';
 import { editionOf } from '../domain/edition';
 import { gateOf } from '../domain/gate';
 import { given, givenLinks } from '../domain/given';
 import type { SiteSettingRow } from '../queries/site-settings';
+
+const keepingOf = (periods: ReturnType<typeof settings>): Keeping => ({
+  unfinished_months: periods.RETENTION_UNFINISHED_MONTHS,
+  contact_months: periods.RETENTION_CONTACT_MONTHS,
+  consent_months: periods.RETENTION_CONSENT_MONTHS,
+  guardian_months: periods.RETENTION_GUARDIAN_MONTHS,
+  token_days: periods.RETENTION_TOKEN_DAYS,
+  audit_months: periods.RETENTION_AUDIT_MONTHS,
+  breach_months: periods.RETENTION_BREACH_MONTHS,
+});
 
 /** The settings as header, footer, sign-up page and guards read them. */
 export const presentSiteSetting = (row: SiteSettingRow, now: number): SiteSetting => ({
@@ -29,5 +40,6 @@ export const presentSiteSetting = (row: SiteSettingRow, now: number): SiteSettin
   fields_changed_date: toMillis(row.fields_changed_date) ?? 0,
   banner: bannerAt(bannerOf(row), now),
   gallery_open: row.gallery_state === 'open',
+  keeping: keepingOf(settings()),
   login_providers: offeredProviders(),
 });
