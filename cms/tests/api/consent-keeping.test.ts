@@ -58,6 +58,7 @@ describe('what is kept of guardians’ answers, and for how long (T-58)', () => 
     return person_id;
   };
 
+  const links = new Map<string, string>();
   const scans = new Map<string, string>();
   /** Lets an entry name the picture of a signed form. */
   const sign = async (story: TestStory, name: string, picture: string) => {
@@ -145,6 +146,27 @@ describe('what is kept of guardians’ answers, and for how long (T-58)', () => 
     // Two entries with one picture, as a merge of accounts leaves them.
     await sign(past, 'taken back', 'shared');
     await sign(past, 'refused late', 'shared');
+    const link = async (name: string, { id: story_id }: Pick<TestStory, 'id'>, person: string, made: Date) => {
+      const times = { made_time: made, expires_time: new Date(made.getTime() + 60 * DAY) };
+      const who = { story_id, person_id: person, actor_id: owner.id };
+      links.set(name, await insert(tables.guardianLinks, { ...who, ...times, code_hash: newId() }));
+    };
+    await link('sixty months', past, newId(), monthsAgo(60));
+    await link('of who never answered', past, newId(), monthsAgo(60, 1));
+    await link('of a yes that holds', past, await entries(past, [['yes', 'yes', monthsAgo(1)]]), monthsAgo(60, 1));
+    const page = await entries(shown, [['a page by a link', 'yes', monthsAgo(61)]]);
+    await link('of a page', shown, page, monthsAgo(61));
+    const taken = await entries(past, [
+      ['yes before', 'yes', monthsAgo(2)],
+      ['no after', 'withdrawn', monthsAgo(1)],
+    ]);
+    await link('of what was taken back', past, taken, monthsAgo(60, 1));
+    await link(
+      'of a yes that has gone',
+      past,
+      await entries(past, [['gone', 'yes', monthsAgo(60, 1)]]),
+      monthsAgo(60, 1),
+    );
     after = await runGuardianRetention(AT);
   });
   // No other test meets what was kept.
@@ -152,6 +174,7 @@ describe('what is kept of guardians’ answers, and for how long (T-58)', () => 
     const ids = stories.map(({ id }) => id);
     await tables.stories().whereIn('document_id', ids).delete();
     await tables.guardianConsents().whereIn('story_id', ids).delete();
+    await tables.guardianLinks().whereIn('story_id', ids).delete();
     await tables.publicStories().whereIn('story_id', ids).delete();
   });
 
@@ -195,6 +218,15 @@ describe('what is kept of guardians’ answers, and for how long (T-58)', () => 
       expect(await isNamed(name), name).toBe(true);
     }
     for (const name of ['a name beside it', 'a page before']) expect(await row(name), name).toBeUndefined();
+  });
+
+  it('links go after 60 months, once there is nothing that they could take back', async () => {
+    const left: string[] = await tables
+      .guardianLinks(after)
+      .whereIn('document_id', [...links.values()])
+      .pluck('document_id');
+    const names = [...links].filter(([, id]) => left.includes(id)).map(([name]) => name);
+    expect(names).toEqual(['sixty months', 'of a yes that holds', 'of a page']);
   });
 
   it('no older refusal outlives the answer after it, however many go', async () => {

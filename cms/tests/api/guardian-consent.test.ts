@@ -539,11 +539,26 @@ describe('answers within seconds of each other (T-100)', () => {
     await answer(two);
     expect((await show(editor, story.id)).body.burst).toBeNull();
     await answer(three);
-    expect((await show(editor, story.id)).body.burst).toMatchObject({ people: 3 });
+    expect((await show(editor, story.id)).body.burst).toMatchObject({ people: 3, stories: 1 });
+    // Of all teams of the counsellor, and of no other's.
+    for (const [whose, people] of [
+      [await makeUser('user'), 3],
+      [owner, 4],
+    ] as const) {
+      const more = await makeStory(whose, { team_members: [aMember({ name: '林小春' })] });
+      const child = more.team_members[0]?.id ?? '';
+      expect(
+        (await send(tokenOf(await linkFor({ owner: whose, story: more, child, other: '' })), answers())).status,
+      ).toBe(200);
+      expect((await show(editor, story.id)).body.burst).toMatchObject({ people, stories: people - 2 });
+      expect((await show(editor, more.id)).body.burst).toEqual(
+        people === 4 ? expect.objectContaining({ people }) : null,
+      );
+    }
     expect((await show(owner, story.id)).body).not.toHaveProperty('burst');
     await tables
       .guardianLinks()
-      .where({ person_id: two })
+      .whereIn('person_id', [one, two])
       .update({ answered_time: new Date(Date.now() - 5 * DAY) });
     expect((await show(editor, story.id)).body.burst).toBeNull();
   });
@@ -689,6 +704,7 @@ describe('the entries (T-101)', () => {
       'src/api/guardian-consent/queries/consent-names.ts',
       'src/api/guardian-consent/queries/consent-people.ts',
       'src/api/guardian-consent/queries/consents.ts',
+      'src/api/guardian-consent/queries/links.ts',
       'src/api/maintenance/erased-tables.ts',
       'src/api/story/queries/gallery.ts',
       'src/api/story/queries/purge-stories.ts',
@@ -717,6 +733,10 @@ describe('the entries (T-101)', () => {
       'consent-people.ts update { person_id: into }',
       'consents.ts insert rows',
     ]);
+    // Links are written beside: entries are only looked for there.
+    expect(textOf('src/api/guardian-consent/queries/links.ts')).not.toMatch(
+      /guardian_consents[^;]*\.(update|insert|delete|merge)\(/,
+    );
     expect(textOf('src/api/guardian-consent/queries/consent-names.ts')).toContain(
       'const NO_NAMES = { guardian: null, relation: null, known_by: null, scan: null };',
     );

@@ -1,4 +1,13 @@
-import { type GalleryStateAnswer, hideWords, markChosen, type PublicCopy, type PublicStoryList } from 'contract';
+import {
+  addMonths,
+  type Book,
+  type GalleryAnswer,
+  type GalleryStateAnswer,
+  hideWords,
+  markChosen,
+  type PublicCopy,
+  type PublicStoryList,
+} from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
@@ -212,6 +221,40 @@ describe('a consent that is taken back', () => {
   });
 });
 
+describe('members’ 歷屆故事 of a story on show', () => {
+  it('has the texts of the copy while that is on show, and after a refusal the photos in which no person can be told', async () => {
+    const word = unique('斑馬線');
+    const { story } = await makePublicStory({ story_name: `王小明的${word}`, problem: '王小明過不了馬路' });
+    const reader = await makeUser('user');
+    const find = async (text: string) =>
+      (await api.as(reader).get<GalleryAnswer>('/story/gallery', { query: { text } })).body;
+    const seen = async () => {
+      const { list, total } = await find(word);
+      expect([list.length, total]).toEqual([1, 1]);
+      const { body } = await api.as(reader).get<Book>(`/story/gallery/${story.id}`);
+      expect(body.story_name).toBe(list[0]?.story_name);
+      const photos = body.chapters.flatMap((chapter) => chapter.photos);
+      const covers = list[0]?.covers.map(({ stage }) => stage).join(' ');
+      return [body.story_name, body.problem, photos.length, photos.filter(({ caption }) => caption).length, covers];
+    };
+    const everywhere = 'feeling imagine implement share';
+    expect(await seen()).toEqual([`王小明的${word}`, '', 4, 0, everywhere]);
+
+    const { photos } = (await showCopy(staff, story.id)).body;
+    const choices = ['out', 'recognisable', 'anonymous', 'anonymous'];
+    await publish(staff, story.id, { photos: photos.map(({ place }, at) => ({ place, choice: choices[at] })) });
+    expect(await seen()).toEqual([`○○的${word}`, '○○過不了馬路', 4, 3, everywhere]);
+    // What is hidden isn't found by who guesses it; what is shown is.
+    expect((await find(`王小明的${word}`)).total).toBe(0);
+    expect((await find('○○過不了馬路')).list.map(({ id }) => id)).toContain(story.id);
+
+    await takeBack(story, story.team_members[0]?.id, 'public_photos');
+    expect(await seen()).toEqual([`○○的${word}`, '○○過不了馬路', 2, 2, 'implement share']);
+    await unpublish(staff, story.id);
+    expect(await seen()).toEqual([`王小明的${word}`, '', 0, 0, '']);
+  });
+});
+
 describe('GET /public-story', () => {
   it('lists the approved stories of a session by state', async () => {
     const word = unique('隊');
@@ -233,6 +276,42 @@ describe('GET /public-story', () => {
     expect((await read({ status: 'shown' })).list.map(({ id }) => id)).toEqual([shown.id]);
     expect((await read({ page: 2, size: 2 })).list).toHaveLength(1);
     expect((await api.as(staff).get('/public-story', { query: { status: 'x' } })).status).toBe(400);
+  });
+});
+
+describe('stories on show on old answers', () => {
+  it('are counted and listed, until everybody is asked again or they are taken away', async () => {
+    const { story } = await makePublicStory();
+    const { story: other } = await makePublicStory();
+    for (const { id } of [story, other]) await publish(staff, id);
+    const season = await makeUser('editor', { routes: ['season-settings'] });
+    const all = async () => (await api.as(season).get<GalleryStateAnswer>('/public-story/gallery')).body.old;
+    const read = async () => {
+      const query = { session: OVER, status: 'old', size: 100 };
+      const { list, old } = (await api.as(staff).get<PublicStoryList>('/public-story', { query })).body;
+      const mine = list
+        .filter(({ id }) => [story.id, other.id].includes(id))
+        .map(({ id, old: people }) => [id, people]);
+      return [mine, old.find((each) => each.session === OVER)?.count ?? 0, await all()] as const;
+    };
+    const [none, before, beforeAll_] = await read();
+    expect(none).toEqual([]);
+
+    const [first, second] = story.team_members.map(({ id }) => id);
+    const long = new Date(addMonths(Date.now(), -61));
+    await tables
+      .guardianConsents()
+      .where({ story_id: story.id })
+      .whereIn('person_id', [first, second])
+      .update({ time: long });
+    expect(await read()).toEqual([[[story.id, 2]], before + 1, beforeAll_ + 1]);
+    expect((await showCopy(staff, story.id)).body).toMatchObject({ state: 'shown', old: 2 });
+
+    for (const purpose of ['public_words', 'public_photos']) await decide(story, first ?? '', 'yes', purpose);
+    expect((await read())[0]).toEqual([[story.id, 1]]);
+    await unpublish(staff, story.id);
+    expect(await read()).toEqual([[], before, beforeAll_]);
+    expect((await showCopy(staff, story.id)).body).toMatchObject({ state: 'ended', old: 0 });
   });
 });
 

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import {
+  CONSENT_ENTRY_MONTHS,
   formatDate,
   PUBLIC_END_LABELS,
   PUBLIC_GAP_LABELS,
@@ -24,12 +25,13 @@ export const PublicTag = ({ state }: { state: PublicStoryState }) => (
   <Tag {...LOOKS[state]}>{PUBLIC_STORY_LABELS[state]}</Tag>
 );
 
-type Standing = Pick<PublicStoryRow, 'state' | 'gaps' | 'missing' | 'ended_by'>;
+type Standing = Pick<PublicStoryRow, 'state' | 'gaps' | 'missing' | 'old' | 'ended_by'>;
 
-/** Why a story isn't on show, in words; '' for one that may be and never was. */
-export const reasonOf = ({ state, gaps: [gap], missing, ended_by }: Standing): string => {
+/** Why a story isn't on show, or why it shouldn't be for long, in words; '' for one that may be. */
+export const reasonOf = ({ state, gaps: [gap], missing, old, ended_by }: Standing): string => {
   if (gap === 'consent' && missing > 0) return `還缺 ${missing} 位隊員同意`;
   if (gap) return PUBLIC_GAP_LABELS[gap];
+  if (old > 0) return `${old} 位的同意超過 ${CONSENT_ENTRY_MONTHS} 個月`;
   if (!ended_by) return '';
   return state === 'ready' ? `之前${PUBLIC_END_LABELS[ended_by]}，現在可以再公開` : PUBLIC_END_LABELS[ended_by];
 };

@@ -36,8 +36,11 @@ export const consentAnswer = z.object({
   people: z.array(consentPerson).max(LIMITS.id_list),
   /** After how many months names are forgotten, as the notice says it. */
   name_months: z.number().int(),
-  /** For staff alone: answers that followed one another within seconds. */
-  burst: z.object({ people: z.number().int(), from: z.number(), to: z.number() }).nullable().optional(),
+  /** For staff alone: answers that followed one another within seconds, in all stories of the counsellor. */
+  burst: z
+    .object({ people: z.number().int(), stories: z.number().int(), from: z.number(), to: z.number() })
+    .nullable()
+    .optional(),
 });
 export type ConsentAnswer = z.infer<typeof consentAnswer>;
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, SECOND } from '../common/durations';
+import { addMonths } from '../common/time';
 import { guardianCode } from './code';
-import { consentPeople } from './purposes';
-import { burstOf, GUARDIAN_LINK_LIFE, isAnswered, linkPower, marksOf, standingOf } from './state';
+import { type ConsentPurpose, consentPeople } from './purposes';
+import { burstOf, GUARDIAN_LINK_LIFE, isAnswered, linkPower, marksOf, oldConsents, standingOf } from './state';
 
-const entry = (person_id: string, purpose: 'public_words' | 'public_photos', decision: 'yes' | 'no' | 'withdrawn') => ({
+const entry = (person_id: string, purpose: ConsentPurpose, decision: 'yes' | 'no' | 'withdrawn') => ({
   person_id,
   purpose,
   decision,
@@ -51,28 +52,58 @@ describe('what a link is good for', () => {
 });
 
 describe('answers within seconds of each other (T-100)', () => {
-  const links = (...list: [person_id: string, seconds: number | null][]) =>
-    list.map(([person_id, at]) => ({ person_id, answered_time: at === null ? null : at * SECOND }));
+  const of = (story_id: string, ...list: [person_id: string, seconds: number | null][]) =>
+    list.map(([person_id, at]) => ({ story_id, person_id, answered_time: at === null ? null : at * SECOND }));
+  const links = (...list: [person_id: string, seconds: number | null][]) => of('s1', ...list);
+  const three = { people: 3, stories: 1, from: 0 };
   it.each([
     ['none', links(), null],
     ['none answered', links(['a', null], ['b', null], ['c', null]), null],
     ['two people', links(['a', 0], ['b', 5]), null],
     ['three, far from each other', links(['a', 0], ['b', 31], ['c', 62]), null],
-    ['three, in the last moment', links(['a', 0], ['b', 30], ['c', 60]), { people: 3, from: 0, to: 60_000 }],
+    ['three, in the last moment', links(['a', 0], ['b', 30], ['c', 60]), { ...three, to: 60_000 }],
     ['of three one later', links(['a', 0], ['b', 10], ['c', 41]), null],
     [
       'in another order, one without answer',
       links(['c', 20], ['d', null], ['a', 0], ['b', 10]),
-      { people: 3, from: 0, to: 20_000 },
+      { ...three, to: 20_000 },
     ],
     ['one person by many links', links(['a', 0], ['a', 5], ['a', 10], ['b', 15]), null],
     [
       'the larger of two',
       links(['a', 0], ['b', 1], ['c', 2], ['d', 900], ['e', 901], ['f', 902], ['g', 903]),
-      { people: 4, from: 900_000, to: 903_000 },
+      { people: 4, stories: 1, from: 900_000, to: 903_000 },
     ],
+    [
+      'one of each of three teams',
+      [...of('s2', ['b', 20], ['z', 500]), ...links(['a', 0]), ...of('s3', ['c', 40])],
+      { people: 3, stories: 3, from: 0, to: 40_000 },
+    ],
+    ['of other teams alone', [...links(['a', 900]), ...of('s2', ['b', 0], ['c', 1]), ...of('s3', ['d', 2])], null],
+    ['one person of two teams', [...links(['a', 0]), ...of('s2', ['a', 5], ['b', 10])], null],
   ])('%s', (_name, list, burst) => {
-    expect(burstOf(list)).toEqual(burst);
+    expect(burstOf(list, 's1')).toEqual(burst);
+  });
+});
+
+describe('answers that are kept only because the world reads what they permit', () => {
+  const NOW = Date.UTC(2031, 10, 29, 4);
+  const [old, young] = [addMonths(NOW, -60) - 1, addMonths(NOW, -60)];
+  const at = (time: number, ...of: Parameters<typeof entry>) => ({ ...entry(...of), time });
+  it.each([
+    ['none', [], 0],
+    ['on the day', [at(young, 'm1', 'public_words', 'yes')], 0],
+    ['a moment before', [at(old, 'm1', 'public_words', 'yes')], 1],
+    ['of photos alone', [at(old, 'm1', 'public_photos', 'yes')], 1],
+    ['for two things, one person', [at(old, 'm1', 'public_words', 'yes'), at(old, 'm1', 'public_photos', 'yes')], 1],
+    ['of two people', [at(old, 'm1', 'public_words', 'yes'), at(old, 'm2', 'public_words', 'yes')], 2],
+    ['asked again', [at(old, 'm1', 'public_words', 'yes'), at(young, 'm1', 'public_words', 'yes')], 0],
+    ['taken back', [at(old, 'm1', 'public_words', 'yes'), at(old, 'm1', 'public_words', 'withdrawn')], 0],
+    ['refused', [at(old, 'm1', 'public_words', 'no')], 0],
+    ['for a certificate', [at(old, 'm1', 'certificate_name', 'yes')], 0],
+    ['of who left the team', [at(old, 'x', 'public_words', 'yes')], 0],
+  ])('%s', (_name, entries, count) => {
+    expect(oldConsents([{ id: 'm1' }, { id: 'm2' }], standingOf(entries), NOW)).toBe(count);
   });
 });
 

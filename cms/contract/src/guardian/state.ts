@@ -1,5 +1,13 @@
 import { DAY, SECOND } from '../common/durations';
-import { CONSENT_PURPOSES, type ConsentDecision, type ConsentKind, type ConsentPurpose, purposesOf } from './purposes';
+import { addMonths } from '../common/time';
+import {
+  CONSENT_PURPOSES,
+  type ConsentDecision,
+  type ConsentKind,
+  type ConsentPurpose,
+  PUBLIC_PURPOSES,
+  purposesOf,
+} from './purposes';
 
 /** What holds for one person and purpose: agreed, never answered, refused or taken back. */
 export const CONSENT_MARKS = ['yes', 'none', 'no'] as const;
@@ -40,6 +48,24 @@ export const GUARDIAN_LINK_LIFE = 60 * DAY;
 /** For how long an entry is kept, without names, in months. */
 export const CONSENT_ENTRY_MONTHS = 60;
 
+/**
+ * How many of these people agreed to something public so long ago that the entry is kept only because the world still reads what it
+ * permits: staff ask them again, or take that from the world.
+ */
+export const oldConsents = (
+  people: readonly { id: string }[],
+  standing: ReadonlyMap<string, Partial<Record<ConsentPurpose, { decision: ConsentDecision; time: number }>>>,
+  now: number,
+): number => {
+  const before = addMonths(now, -CONSENT_ENTRY_MONTHS);
+  return people.filter(({ id }) =>
+    PUBLIC_PURPOSES.some((purpose) => {
+      const entry = standing.get(id)?.[purpose];
+      return entry?.decision === 'yes' && entry.time < before;
+    }),
+  ).length;
+};
+
 /** A person's link as it is stored: until when it takes an answer, when it got one, when a newer link took its place; ms. */
 export type GuardianLink = { expires_time: number; answered_time: number | null; replaced_time: number | null };
 
@@ -59,18 +85,20 @@ export const linkPower = (
 /** From so many people on, each answering within so long of the one before, staff are told: one hand may have answered for all. */
 export const BURST = { people: 3, gap: 30 * SECOND } as const;
 
-/** Answers of several people that followed one another within seconds: of how many, from when to when (ms). */
-export type ConsentBurst = { people: number; from: number; to: number };
+/** Answers of several people, of one or several teams, that followed one another within seconds: from when to when (ms). */
+export type ConsentBurst = { people: number; stories: number; from: number; to: number };
 
-type Answered = { person_id: string; answered_time: number | null };
+type Answered = { story_id: string; person_id: string; answered_time: number | null };
+
+const sizeOf = (values: readonly string[]) => new Set(values).size;
 
 /**
- * The largest burst among the links of a story, if there is one (T-100): a family answers at home, in its own time. A person who
- * answers by two links counts once.
+ * The largest burst among a counsellor's links of which one is this story's, if there is one (T-100): a family answers at home, in
+ * its own time. A person who answers by two links counts once.
  */
-export const burstOf = (links: readonly Answered[]): ConsentBurst | null => {
+export const burstOf = (links: readonly Answered[], story: string): ConsentBurst | null => {
   const answers = links
-    .flatMap(({ person_id, answered_time }) => (answered_time === null ? [] : [{ person_id, time: answered_time }]))
+    .flatMap(({ answered_time, ...link }) => (answered_time === null ? [] : [{ ...link, time: answered_time }]))
     .sort((one, other) => one.time - other.time);
   const runs: (typeof answers)[] = [];
   for (const answer of answers) {
@@ -79,11 +107,14 @@ export const burstOf = (links: readonly Answered[]): ConsentBurst | null => {
     if (run && before && answer.time - before.time <= BURST.gap) run.push(answer);
     else runs.push([answer]);
   }
-  const bursts = runs.map((run) => ({
-    people: new Set(run.map(({ person_id }) => person_id)).size,
-    from: run[0]?.time ?? 0,
-    to: run.at(-1)?.time ?? 0,
-  }));
+  const bursts = runs
+    .filter((run) => run.some(({ story_id }) => story_id === story))
+    .map((run) => ({
+      people: sizeOf(run.map(({ person_id }) => person_id)),
+      stories: sizeOf(run.map(({ story_id }) => story_id)),
+      from: run[0]?.time ?? 0,
+      to: run.at(-1)?.time ?? 0,
+    }));
   const [largest] = bursts.sort((one, other) => other.people - one.people);
   return largest && largest.people >= BURST.people ? largest : null;
 };

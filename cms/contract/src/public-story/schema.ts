@@ -10,9 +10,15 @@ import { GALLERY_STATES, PHOTO_CHOICES, PUBLIC_ENDS, PUBLIC_GAPS, PUBLIC_STORY_S
 
 const gallery = z.enum(GALLERY_STATES, { error: '請選擇關閉、預覽或開放' });
 
-/** GET and PUT /public-story/gallery: whether the world reads stories, and how many are on show. */
+/** GET and PUT /public-story/gallery: whether the world reads stories, how many are on show, and how many of them on old answers. */
 export const galleryStateBody = z.strictObject({ state: gallery });
-export const galleryStateAnswer = z.object({ state: gallery, shown: z.number().int(), url: z.string() });
+export const galleryStateAnswer = z.object({
+  state: gallery,
+  shown: z.number().int(),
+  /** Of them those with answers that are asked for again (`oldConsents`). */
+  old: z.number().int(),
+  url: z.string(),
+});
 export type GalleryStateAnswer = z.infer<typeof galleryStateAnswer>;
 
 const state = z.enum(PUBLIC_STORY_STATES);
@@ -22,6 +28,8 @@ const standing = {
   gaps,
   /** How many members' yes to public words is missing. */
   missing: z.number().int(),
+  /** How many people's answers, on which its page rests, are asked for again (`oldConsents`). */
+  old: z.number().int(),
   /** Its page; null while it has none. */
   url: z.string().nullable(),
   published_time: z.number().nullable(),
@@ -34,7 +42,8 @@ export const publicStoryListQuery = z.strictObject({
   ...pageQuery,
   text: textQuery,
   session: sessionQuery,
-  status: z.enum(PUBLIC_STORY_STATES, { error: '狀態不正確' }).optional(),
+  /** `old`: on show, with answers that are asked for again. */
+  status: z.enum([...PUBLIC_STORY_STATES, 'old'], { error: '狀態不正確' }).optional(),
 });
 export type PublicStoryListQuery = z.infer<typeof publicStoryListQuery>;
 
@@ -46,9 +55,10 @@ const row = z.object({
   ...standing,
 });
 export type PublicStoryRow = z.infer<typeof row>;
-/** `counts`: the stories of the session by state, however the list is narrowed. */
+/** `counts`: the stories of the session by state, however the list is narrowed; `old`: those on old answers, by session, newest first. */
 export const publicStoryListAnswer = listOf(row).extend({
   counts: z.record(state, z.number().int()),
+  old: z.array(z.object({ session: z.number().int(), count: z.number().int() })).max(100),
 });
 export type PublicStoryList = z.infer<typeof publicStoryListAnswer>;
 
@@ -58,7 +68,8 @@ const PLACES = 2_000;
 
 const choice = z.enum(PHOTO_CHOICES, { error: '請選擇照片要不要公開' });
 const place = z.strictObject({ key: z.string().max(40), from: z.number().int().min(0), to: z.number().int().min(0) });
-const chosenWords = z
+/** Further words that staff hide. */
+export const chosenWords = z
   .array(textField('請輸入要遮住的字詞', 30), { error: '要遮住的字詞不正確' })
   .max(50, '最多遮住 50 個字詞');
 

@@ -17,6 +17,7 @@ import type { Actor } from '../../../lib/routes/actor';
 import { FILE_REFUSALS } from '../../file/port';
 import type { StoredStory } from '../../story/domain/stored-story';
 import { presentConsent, presentForDesk, presentForStaff } from '../presenters/consent';
+import { findAnsweredOf } from '../queries/links';
 import { readConsent, withdrawByStaff } from '../services/consent';
 import { showLedger } from '../services/ledger';
 import { makeLinks } from '../services/links';
@@ -27,7 +28,8 @@ const who = { actors: ['user', ...STAFF_ROLES], permission: ['stories-manage'], 
 const showConsent = async (actor: Actor, story: StoredStory) => {
   const known = await readConsent(story);
   if (actor.role === 'user') return presentConsent(story, known);
-  return holdsRoute(actor, 'stories-manage') ? presentForStaff(story, known) : presentForDesk(story, known);
+  if (!holdsRoute(actor, 'stories-manage')) return presentForDesk(story, known);
+  return presentForStaff(story, { ...known, answered: await findAnsweredOf(story.owner_id) });
 };
 
 const show = action({

@@ -46,11 +46,11 @@ export const presentConsent = (story: StoredStory, { enabled, consents, links }:
   };
 };
 
-/** The same for staff, who are also told when answers followed one another within seconds (T-100). */
-export const presentForStaff = (story: StoredStory, known: Known): ConsentAnswer => ({
-  ...presentConsent(story, known),
-  burst: burstOf(known.links),
-});
+/** The same for staff, who are also told when answers to the counsellor's links followed one another within seconds (T-100). */
+export const presentForStaff = (
+  story: StoredStory,
+  { answered, ...known }: Known & { answered: Parameters<typeof burstOf>[0] },
+): ConsentAnswer => ({ ...presentConsent(story, known), burst: burstOf(answered, story.id) });
 
 /** For the help desk, which takes back for who asks: names as far as that person can say the rest of them. */
 export const presentForDesk = (story: StoredStory, known: Known): ConsentAnswer => {

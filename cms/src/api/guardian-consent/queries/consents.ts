@@ -1,4 +1,5 @@
-import type { ConsentDecision, ConsentPurpose, ConsentWay, Role } from 'contract';
+import { type ConsentDecision, type ConsentPurpose, type ConsentWay, PUBLIC_PURPOSES, type Role } from 'contract';
+import type { Knex } from 'knex';
 import { type Connection, db } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/database/document-id';
 import { type Instant, toMillis } from '../../../lib/database/row';
@@ -61,11 +62,23 @@ type Row = Omit<StoredConsent, 'time'> & { time: Instant };
 /** All entries about the people of these stories, each with its story, in the order in which they were added. */
 export const findConsentsOfStories = async (
   storyIds: readonly string[],
-): Promise<(Omit<StoredConsent, 'time' | 'way'> & { story_id: string })[]> =>
-  db()(TABLE)
+): Promise<(Omit<StoredConsent, 'way'> & { story_id: string })[]> => {
+  const rows: (Omit<Row, 'way'> & { story_id: string })[] = await db()(TABLE)
     .whereIn('story_id', [...storyIds])
     .orderBy('id')
-    .select('story_id', 'person_id', 'purpose', 'decision');
+    .select('story_id', 'person_id', 'purpose', 'decision', 'time');
+  return rows.map(({ time, ...row }) => ({ ...row, time: toMillis(time) ?? 0 }));
+};
+
+/** Of the stories that `shown` selects, those of which something public was agreed to before `before` (ms), whatever came after. */
+export const findAgreedBefore = (before: number, shown: Knex.QueryBuilder): Promise<string[]> =>
+  db()(TABLE)
+    .where('time', '<', new Date(before))
+    .where('decision', 'yes')
+    .whereIn('purpose', [...PUBLIC_PURPOSES])
+    .whereIn('story_id', shown)
+    .distinct()
+    .pluck('story_id');
 
 /** All entries about the people of a story, in the order in which they were added. */
 export const findConsents = async (storyId: string, connection: Connection = db()): Promise<StoredConsent[]> => {

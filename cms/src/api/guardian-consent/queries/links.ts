@@ -1,5 +1,6 @@
 import type { GuardianLink } from 'contract';
-import { type Connection, db, isPostgres } from '../../../lib/database';
+import { inBatches } from '../../../lib/concurrency/in-batches';
+import { type Connection, db, inTransaction, isPostgres, type Transaction } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/database/document-id';
 import { type Instant, toMillis } from '../../../lib/database/row';
 
@@ -91,6 +92,51 @@ export const findLinksOf = async (storyId: string): Promise<StoredLink[]> => {
     .select(...COLUMNS);
   return rows.map(linkOf);
 };
+
+/** The answers by links to all stories of a counsellor. */
+export const findAnsweredOf = async (
+  owner_id: string,
+): Promise<Pick<StoredLink, 'story_id' | 'person_id' | 'answered_time'>[]> => {
+  const rows: (Pick<StoredLink, 'story_id' | 'person_id'> & { answered_time: Instant })[] = await db()(TABLE)
+    .join('stories', 'stories.document_id', `${TABLE}.story_id`)
+    .where({ owner_id })
+    .whereNotNull('answered_time')
+    .select('story_id', 'person_id', 'answered_time');
+  return rows.map(({ answered_time, ...link }) => ({ ...link, answered_time: toMillis(answered_time) }));
+};
+
+const BATCH = 500;
+const BATCHES = 100;
+
+/**
+ * Deletes links that were made before `before` (ms) and take nothing back: no yes of their person is left, or none after which it
+ * was decided otherwise. How many.
+ */
+export const deleteOldLinks = (
+  before: number,
+  note: (count: number, trx: Transaction) => Promise<void>,
+): Promise<number> =>
+  inBatches(BATCH, BATCHES, () =>
+    inTransaction(async (trx) => {
+      const ended = trx('guardian_consents as e')
+        .whereRaw('e.story_id = c.story_id and e.person_id = c.person_id and e.purpose = c.purpose and e.id > c.id')
+        .select('e.id');
+      const holding = trx('guardian_consents as c')
+        .whereRaw('c.story_id = l.story_id and c.person_id = l.person_id')
+        .where('c.decision', 'yes')
+        .whereNotExists(ended)
+        .select('c.id');
+      const ids: number[] = await trx(`${TABLE} as l`)
+        .where('l.made_time', '<', new Date(before))
+        .whereNotExists(holding)
+        .limit(BATCH)
+        .pluck('l.id');
+      if (ids.length === 0) return 0;
+      await trx(TABLE).whereIn('id', ids).delete();
+      await note(ids.length, trx);
+      return ids.length;
+    }),
+  );
 
 /** Notes that a link got its one answer; the caller holds it. */
 export const settleLink = async (id: string, now: number, trx: Connection): Promise<void> => {

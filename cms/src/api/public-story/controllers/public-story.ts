@@ -13,11 +13,13 @@ import {
 import { action } from '../../../lib/routes/action';
 import { links } from '../../../mails/links';
 import { signAddress } from '../../file/port';
+import { readOldOf } from '../../guardian-consent/port';
 import { readGallery, switchGallery } from '../../settings/port';
 import type { StoredStory } from '../../story/domain/stored-story';
 import { presentCopy, presentRow } from '../presenters/public-story';
 import { findPhotos, findPublished, findShownIds } from '../queries/public-stories';
 import { listPublicStories } from '../services/list';
+import { findOldShown } from '../services/old';
 import { publishStory, unpublishStory } from '../services/publish';
 import { standingOfStory } from '../services/standing';
 
@@ -31,12 +33,14 @@ const showCopy = async (story: StoredStory) => {
     await findPublished(story.id),
     await findPhotos(story.id),
   ];
-  return presentCopy(story, { ...standing, held, photos, sign: signAddress, linkTo: links.publicStory });
+  const old = held?.state === 'shown' ? ((await readOldOf([story])).get(story.id) ?? 0) : 0;
+  return presentCopy(story, { ...standing, old, held, photos, sign: signAddress, linkTo: links.publicStory });
 };
 
 const showGallery = async () => ({
   state: await readGallery(),
   shown: (await findShownIds()).length,
+  old: (await findOldShown()).length,
   url: links.gallery(),
 });
 
@@ -47,20 +51,21 @@ const list = action({
   takes: { query: publicStoryListQuery },
   answers: publicStoryListAnswer,
   run: async ({ query }) => {
-    const { rows, total, count } = await listPublicStories(query);
+    const { rows, total, count, old } = await listPublicStories(query);
     return {
       list: rows.map(({ story, ...standing }) => presentRow(story, { ...standing, linkTo: links.publicStory })),
       total,
       counts: Object.fromEntries(
         PUBLIC_STORY_STATES.map((state) => [state, count(state)]),
       ) as PublicStoryList['counts'],
+      old,
     };
   },
 });
 
 const gallery = action({
   get: '/public-story/gallery',
-  summary: 'Whether the world reads stories, and how many are on show.',
+  summary: 'Whether the world reads stories, how many are on show, and how many of them on old answers.',
   who: season,
   answers: galleryStateAnswer,
   run: showGallery,

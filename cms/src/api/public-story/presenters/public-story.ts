@@ -17,15 +17,16 @@ import type { PublicPhotoRow, Published } from '../queries/public-stories';
 /** Gives the address of a story's page by its code. */
 type LinkTo = (code: string) => string;
 
-type Standing = { held: Published | undefined; gaps: PublicGap[]; missing: number; linkTo: LinkTo };
+type Standing = { held: Published | undefined; gaps: PublicGap[]; missing: number; old: number; linkTo: LinkTo };
 
 /** Where a story is on its way to the world, as staff read it. */
-const presentStanding = ({ held, gaps, missing, linkTo }: Standing) => {
+const presentStanding = ({ held, gaps, missing, old, linkTo }: Standing) => {
   const state = publicStateOf(held, gaps);
   return {
     state,
     gaps,
     missing,
+    old,
     url: held && state === 'shown' ? linkTo(held.code) : null,
     published_time: held?.published_time ?? null,
     ended_time: held?.ended_time ?? null,
@@ -47,6 +48,7 @@ const isStale = (story: StoredStory, { copy, choices }: Published, photos: reado
 type Known = {
   marks: readonly PersonMarks[];
   gaps: PublicGap[];
+  old: number;
   held: Published | undefined;
   photos: readonly PublicPhotoRow[];
   sign: (key: string) => string;
@@ -54,13 +56,16 @@ type Known = {
 };
 
 /** A story as staff make its copy: texts with what is marked in them, photos with what may be said of them. */
-export const presentCopy = (story: StoredStory, { marks, gaps, held, photos, sign, linkTo }: Known): PublicStory => {
+export const presentCopy = (
+  story: StoredStory,
+  { marks, gaps, old, held, photos, sign, linkTo }: Known,
+): PublicStory => {
   const { undone, chosen } = held?.choices ?? { undone: [], chosen: [] };
   const said = new Map(photos.map(({ place, choice }) => [place, choice]));
   const { id, account, team_name, story_name, session, agree_authorize } = story;
   return {
     ...{ id, account, team_name, story_name, session },
-    ...presentStanding({ held, gaps, missing: missingConsents(marks), linkTo }),
+    ...presentStanding({ held, gaps, missing: missingConsents(marks), old, linkTo }),
     is_stale: held?.state === 'shown' && isStale(story, held, photos),
     base: story.version,
     ...originOf(story),

@@ -23,10 +23,12 @@ const COLUMNS = [
   ...['is_18', 'agree_authorize', 'team_members', 'counselors'],
 ];
 
-/** The approved stories of a session that aren't in the bin, by account. */
-export const findCandidates = async (session: number): Promise<Candidate[]> => {
-  const rows: Row[] = await db()('stories')
-    .where({ session })
+/** The approved stories of a session, or those among these ids, that aren't in the bin, by account. */
+export const findCandidates = async (of: { session: number } | { ids: readonly string[] }): Promise<Candidate[]> => {
+  const query = db()('stories');
+  if ('ids' in of) query.whereIn('document_id', [...of.ids]);
+  else query.where(of);
+  const rows: Row[] = await query
     .whereIn('apply_status', [...COMPLETED])
     .whereNull('deleted_time')
     .orderBy('account')
