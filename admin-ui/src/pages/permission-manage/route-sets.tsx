@@ -14,6 +14,9 @@ const SETS = [
 /** What every account of a role has whatever is ticked: a judge the judging platform (requirements/http.md, "Route values"). */
 const isGiven = (role: string, value: string) => role === 'judge' && value === 'judge-stories-list';
 
+/** What is reached from another screen alone, and so needs the right for that as well. */
+const NEEDS: Readonly<Record<string, string | undefined>> = { 'help-desk': 'manage-member-list' };
+
 type RouteSetsProps = { form: FormInstance<Values>; options: ManagerOptions };
 
 /** The two sets of permissions, each with the routes that the chosen role may have (B §5). */
@@ -73,6 +76,7 @@ function RouteSet({ label, routes, role, value: values = [], onChange }: RouteSe
       <legend>{label}</legend>
       {routes.map(({ value, label: word }) => {
         const given = isGiven(role, value);
+        const needed = routes.find((other) => other.value === NEEDS[value]);
         return (
           <Checkbox
             key={value}
@@ -83,6 +87,9 @@ function RouteSet({ label, routes, role, value: values = [], onChange }: RouteSe
           >
             {word}
             {given && <span className="muted">（評審都有）</span>}
+            {needed && !values.includes(needed.value) && (
+              <span className="muted">（從「{needed.label}」進去，要一起勾選）</span>
+            )}
           </Checkbox>
         );
       })}

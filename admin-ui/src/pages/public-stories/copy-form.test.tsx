@@ -17,6 +17,7 @@ const story = {
   state: 'ready',
   gaps: [],
   missing: 0,
+  old: 0,
   ended_by: null,
   is_stale: false,
   county: '臺東縣',

@@ -1,13 +1,18 @@
 import { Button, Flex, Select } from 'antd';
 import { PHOTO_CHOICE_LABELS, type PictureStage, PUBLIC_LEVEL_LABELS, type PublicStory } from 'contract';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { FieldError } from '@/components/content/field-error';
 import { Notice } from '@/components/notice';
 import { SelectBox } from '@/components/select';
 import { type PhotoAt, PhotoLightbox } from '@/components/story/photo-lightbox';
 import { stageLabel } from '@/components/story/stage-shape';
+import { useIdentity } from '@/lib/identity';
+import { mayOpen } from '@/lib/may-open';
+import { paths } from '@/paths';
 import { reasonOf } from './columns';
 import { CopyCaption, CopyTexts } from './copy-texts';
-import { type CopyDraft, type MarkedText, markedTexts, unsaid, withWords } from './draft';
+import { type CopyDraft, type MarkedText, markedTexts, unsaid, withWords, wordsProblem } from './draft';
 import './public-stories.css';
 
 type Props = { story: PublicStory; draft: CopyDraft; onChange: (draft: CopyDraft) => void };
@@ -62,12 +67,26 @@ function Photos({ story: { photos, choices }, texts, draft, onChange }: Props & 
   );
 }
 
+/** Answers that are kept only because the story is on show: where to ask again. */
+function OldConsents({ story }: Pick<Props, 'story'>) {
+  const identity = useIdentity();
+  const ask = '重新發家長連結';
+  return (
+    <Notice kind="warning">
+      {reasonOf(story)}，只因為故事還公開才留著。請
+      {mayOpen(identity, 'stories-manage') ? <Link to={`${paths.story.of(story.id)}#guardians`}>{ask}</Link> : ask}
+      ，或取消公開。
+    </Notice>
+  );
+}
+
 /** What the world reads of a story, as staff choose it. */
 export function CopyForm({ story, draft, onChange }: Props) {
   const { state, county, level, photos } = story;
   const texts = markedTexts(story, draft);
   const id = useId();
   const left = unsaid(draft);
+  const problem = wordsProblem(draft);
   const outs = () =>
     onChange({
       ...draft,
@@ -78,6 +97,7 @@ export function CopyForm({ story, draft, onChange }: Props) {
       {state !== 'shown' && reasonOf(story) && (
         <Notice kind={state === 'ready' ? 'info' : 'warning'}>{reasonOf(story)}</Notice>
       )}
+      {story.old > 0 && <OldConsents story={story} />}
       {story.is_stale && <Notice kind="warning">公開之後，故事有更動；公開網頁還是之前的內容。</Notice>}
       <p>
         網頁上寫：{county || '沒有縣市'}，{PUBLIC_LEVEL_LABELS[level]}。畫線的字公開時會變成
@@ -93,8 +113,12 @@ export function CopyForm({ story, draft, onChange }: Props) {
           value={draft.chosen}
           placeholder="例如綽號，輸入後按 Enter"
           tokenSeparators={['、', ',', '，']}
+          status={problem && 'error'}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem && `${id}-problem`}
           onChange={(words: string[]) => onChange(withWords(draft, words))}
         />
+        <FieldError id={`${id}-problem`} error={problem} />
       </div>
       <h2>照片</h2>
       <Flex gap={12} align="center" wrap>

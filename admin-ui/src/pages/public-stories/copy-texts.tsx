@@ -1,9 +1,7 @@
 import { PRIVATE_LABELS } from 'contract';
-import { type CopyDraft, isUndone, type MarkedText, toggled } from './draft';
+import { type CopyDraft, isUndone, type MarkedText, TEXT_TITLES, toggled } from './draft';
 
 type Props = { texts: readonly MarkedText[]; draft: CopyDraft; onChange: (draft: CopyDraft) => void };
-
-const TITLES: Record<string, string> = { story_name: '故事名稱', problem: '遇到的問題' };
 
 /** A text in pieces: what stands between marked places, and these. */
 const piecesOf = ({ text, places }: MarkedText) => {
@@ -48,10 +46,10 @@ export function CopyTexts({ texts, ...rest }: Props) {
   return (
     <dl className="copy-texts grid gap-12">
       {texts
-        .filter(({ key }) => key in TITLES)
+        .filter(({ key }) => key in TEXT_TITLES)
         .map((each) => (
           <div key={each.key}>
-            <dt>{TITLES[each.key]}</dt>
+            <dt>{TEXT_TITLES[each.key]}</dt>
             <dd>{each.text ? <Text each={each} {...rest} /> : <span className="muted">沒有文字</span>}</dd>
           </div>
         ))}
