@@ -8,8 +8,10 @@ export const useConsent = ({ id }: Pick<Story, 'id'>) => useSetting<ConsentAnswe
 export const isConsentUsed = ({ enabled, people }: ConsentAnswer): boolean =>
   enabled || people.some(({ consents }) => Object.values(consents).some(Boolean));
 
+/** Who hasn't answered all that is asked. */
+export const unansweredIn = ({ people }: ConsentAnswer) =>
+  people.filter(({ kind, consents }) => !isAnswered(kind, marksOf(consents)));
+
 /** How many have answered all that they are asked: 已答覆 3 / 5 人. */
-export const answeredText = ({ people }: ConsentAnswer): string => {
-  const answered = people.filter(({ kind, consents }) => isAnswered(kind, marksOf(consents))).length;
-  return `已答覆 ${answered} / ${people.length} 人`;
-};
+export const answeredText = (consent: ConsentAnswer): string =>
+  `已答覆 ${consent.people.length - unansweredIn(consent).length} / ${consent.people.length} 人`;

@@ -1,6 +1,6 @@
 import { type ConsentForm, consentFormBody } from 'contract';
 import { expect, it } from 'vitest';
-import { answerBody, type Filled, missingIn, NOTHING, staysFor, wordsFor } from './answers';
+import { againFor, answerBody, type Filled, missingIn, NOTHING, staysFor, wordsFor } from './answers';
 
 const formOf = (kind: ConsentForm['kind']): ConsentForm => ({
   name: '王○明',
@@ -51,4 +51,9 @@ it('speaks of the child to a guardian, of oneself to an adult', () => {
 it('speaks of the child to a guardian alone when something is taken back', () => {
   expect(staysFor(formOf('child'))).toContain('孩子');
   for (const kind of ['adult', 'counselor'] as const) expect(staysFor(formOf(kind))).not.toContain('孩子');
+});
+
+it('sends no counsellor to a counsellor', () => {
+  expect(againFor(formOf('child'))).toContain('請向輔導員拿新的連結');
+  expect(againFor(formOf('counselor'))).toMatch(/列印自己的新連結.*報名的輔導員/);
 });

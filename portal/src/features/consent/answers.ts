@@ -34,6 +34,16 @@ const STAYS: Record<ConsentForm['kind'], string> = {
 /** What stays as it is for who takes back. */
 export const staysFor = ({ kind }: Pick<ConsentForm, 'kind'>): string => STAYS[kind];
 
+const MORE = '想再多同意一些時，請';
+const AGAIN: Record<ConsentForm['kind'], string> = {
+  child: `${MORE}向輔導員拿新的連結。`,
+  adult: `${MORE}向輔導員拿新的連結。`,
+  counselor: `${MORE}在故事的「家長同意」列印自己的新連結；故事是別人報名的，請向報名的輔導員拿。`,
+};
+
+/** How who takes back would agree to more. */
+export const againFor = ({ kind }: Pick<ConsentForm, 'kind'>): string => AGAIN[kind];
+
 /** What is missing yet, by the id of its place on the page, in the order of the page. */
 export const missingIn = (form: ConsentForm, { decisions, guardian, relation, confirmed }: Filled) =>
   [

@@ -53,7 +53,7 @@ it('says of each person what was decided, by which way and when, and how many ha
 });
 
 it('tells of answers within seconds of each other', async () => {
-  const burst = { people: 3, from: Date.UTC(2027, 2, 10, 4), to: Date.UTC(2027, 2, 10, 4, 1) };
+  const burst = { people: 3, stories: 2, from: Date.UTC(2027, 2, 10, 4), to: Date.UTC(2027, 2, 10, 4, 1) };
   open([], { ...answer(true), burst });
   expect(await screen.findByText(/3 個人的答覆接連在幾十秒內送出/)).toBeTruthy();
 });
@@ -138,6 +138,28 @@ it('makes a fresh link for one person once it is asked for, and shows its code',
   ]);
   const onPaper = document.querySelector('body > .slip-paper');
   expect(onPaper?.textContent).toContain('ABCDE-FGHJK');
+});
+
+it('makes links for all who have not answered, and lays them eight a page', async () => {
+  const all = answer(true);
+  const people = [
+    ...Array.from({ length: 9 }, (_, at) => ({ ...all.people[0], id: `m${at}`, name: `孩子${at}` })),
+    { ...all.people[1], consents: { ...none, certificate_name: at('yes'), public_photos: at('no') } },
+  ] as ConsentAnswer['people'];
+  open([], { ...all, people });
+  fireEvent.click(await screen.findByRole('button', { name: '列印還沒答覆的連結（9 人）' }));
+  const dialog = await screen.findByRole('dialog', { name: '列印連結：9 個人' });
+  const linkOf = (id: string, index: number) => ({
+    ...{ id, name: id, kind: 'child', url: `https://c.example/consent/${id}`, code: `AAAAA-BBBB${index}` },
+    expires_time: Date.UTC(2027, 4, 9),
+  });
+  custom.mockImplementation(({ url, payload }: { url: string; payload: { people: string[] } }) =>
+    Promise.resolve({ data: url.includes('links') ? { links: payload.people.map(linkOf) } : { ...all, people } }),
+  );
+  fireEvent.click(within(dialog).getByRole('button', { name: '產生連結' }));
+  expect(await within(dialog).findByText('AAAAA-BBBB8')).toBeTruthy();
+  const sheets = [...document.querySelectorAll('.slip-paper > .slip-sheet')];
+  expect(sheets.map(({ children }) => children.length)).toEqual([8, 1]);
 });
 
 it('says why no link is made', async () => {

@@ -2,7 +2,7 @@ import { Button, Flex } from 'antd';
 import type { ConsentAnswer, ConsentPerson, Story } from 'contract';
 import { lazy, Suspense, useState } from 'react';
 import { ConsentTable } from '@/components/consent/table';
-import { answeredText, isConsentUsed, useConsent } from '@/components/consent/use-consent';
+import { answeredText, isConsentUsed, unansweredIn, useConsent } from '@/components/consent/use-consent';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { Notice } from '@/components/notice';
 import { moment } from '@/lib/format';
@@ -19,7 +19,7 @@ function Burst({ burst }: Pick<ConsentAnswer, 'burst'>) {
   if (!burst) return null;
   return (
     <Notice kind="warning">
-      {`${moment(burst.from)} 起，${burst.people} 個人的答覆接連在幾十秒內送出。可能是家長會當場填寫，也可能是一個人代填，需要時請向輔導員確認。`}
+      {`${moment(burst.from)} 起，${burst.stories > 1 ? `這位輔導員 ${burst.stories} 個小組的 ` : ''}${burst.people} 個人的答覆接連在幾十秒內送出。可能是家長會當場填寫，也可能是一個人代填，需要時請向輔導員確認。`}
     </Notice>
   );
 }
@@ -49,7 +49,7 @@ export function Guardians({ story }: { story: Story }) {
   const helps = mayOpen(identity, 'help-desk');
   const [typing, setTyping] = useState(false);
   const [taking, setTaking] = useState<ConsentPerson>();
-  const [asking, setAsking] = useState<ConsentPerson>();
+  const [asking, setAsking] = useState<readonly ConsentPerson[]>();
   if (error && !data)
     return (
       <DetailCard id="guardians" title="家長同意">
@@ -59,21 +59,27 @@ export function Guardians({ story }: { story: Story }) {
       </DetailCard>
     );
   if (!data || !isConsentUsed(data)) return null;
+  const silent = unansweredIn(data);
   return (
     <DetailCard id="guardians" title="家長同意" aside={<span className="muted">{answeredText(data)}</span>}>
       <Flex vertical gap={12}>
         <Burst burst={data.burst} />
         <ConsentTable
           people={data.people}
-          onSlip={data.enabled ? setAsking : undefined}
+          onSlip={data.enabled ? (person) => setAsking([person]) : undefined}
           onWithdraw={helps ? setTaking : undefined}
         />
         {data.enabled && (
-          <div>
+          <Flex wrap gap={8}>
+            {silent.length > 0 && (
+              <Button size="small" onClick={() => setAsking(silent)}>
+                列印還沒答覆的連結（{silent.length} 人）
+              </Button>
+            )}
             <Button size="small" onClick={() => setTyping(true)}>
               登錄紙本同意書
             </Button>
-          </div>
+          </Flex>
         )}
         {identity.role === 'admin' && <Entries story={story} />}
       </Flex>
@@ -91,7 +97,7 @@ export function Guardians({ story }: { story: Story }) {
         <Suspense fallback={null}>
           <SlipDialog
             story={story}
-            person={asking}
+            people={asking}
             onMade={() => void refetch()}
             onClose={() => setAsking(undefined)}
           />

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { Checkbox } from '@/components/ui/input';
 import { NoticeBox } from '@/components/ui/notice-box';
-import { staysFor, wordsFor } from '../answers';
+import { againFor, staysFor, wordsFor } from '../answers';
 import { sendConsent } from '../api/consent-form';
 import { Notice } from './notice';
 
@@ -67,7 +67,7 @@ export function WithdrawForm({ token, form, onTaken }: Props) {
       <Button type="submit" kind="danger" busy={state.busy} className="min-h-14 w-full">
         收回同意
       </Button>
-      <p className="text-small text-muted">想再多同意一些時，請向輔導員拿新的連結。</p>
+      <p className="text-small text-muted">{againFor(form)}</p>
       <Notice notice={guardianText(form.text_version).notice} months={form.name_months} />
     </form>
   );
