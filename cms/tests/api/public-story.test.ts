@@ -297,7 +297,7 @@ describe('stories on show on old answers', () => {
     const [none, before, beforeAll_] = await read();
     expect(none).toEqual([]);
 
-    const [first, second] = story.team_members.map(({ id }) => id);
+    const [first = '', second = ''] = story.team_members.map(({ id }) => id);
     const long = new Date(addMonths(Date.now(), -61));
     await tables
       .guardianConsents()
@@ -307,7 +307,7 @@ describe('stories on show on old answers', () => {
     expect(await read()).toEqual([[[story.id, 2]], before + 1, beforeAll_ + 1]);
     expect((await showCopy(staff, story.id)).body).toMatchObject({ state: 'shown', old: 2 });
 
-    for (const purpose of ['public_words', 'public_photos']) await decide(story, first ?? '', 'yes', purpose);
+    for (const purpose of ['public_words', 'public_photos']) await decide(story, first, 'yes', purpose);
     expect((await read())[0]).toEqual([[story.id, 1]]);
     await unpublish(staff, story.id);
     expect(await read()).toEqual([[], before, beforeAll_]);
