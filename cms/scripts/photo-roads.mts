@@ -35,8 +35,11 @@ const textIn = (node: ts.Node | undefined) => (node && ts.isStringLiteralLike(no
 const isCallOf = (node: ts.Node, name: string): node is ts.CallExpression =>
   ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === name;
 
+/** Rules of the contract that ask `mayShow` of each photo. */
+const ASKING = ['photoChoices', 'asMembersRead', 'coversForMembers'];
+
 const asksHere = (node: ts.Node) =>
-  isCallOf(node, 'photoChoices') ||
+  ASKING.some((rule) => isCallOf(node, rule)) ||
   (isCallOf(node, 'mayShow') && ['members_photo', 'public_photo'].includes(textIn(node.arguments[0]) ?? ''));
 
 /** All calls of the API that lead to a story's file. */
