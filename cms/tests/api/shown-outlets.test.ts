@@ -50,9 +50,9 @@ const ROWS: Row[] = [
   row('child', 'public_photos', 'none', 'recognisable', [...PUBLIC, ...MEMBERS]),
   row('child', 'public_photos', 'none', 'anonymous', EVERYWHERE),
   row('child', 'public_photos', 'no', 'recognisable', [...PUBLIC, 'members']),
-  row('child', 'public_photos', 'no', 'anonymous', [...PUBLIC, 'photo', 'members']),
+  row('child', 'public_photos', 'no', 'anonymous', EVERYWHERE),
   row('child', 'public_photos', 'withdrawn', 'recognisable', [...PUBLIC, 'members']),
-  row('child', 'public_photos', 'withdrawn', 'anonymous', [...PUBLIC, 'photo', 'members']),
+  row('child', 'public_photos', 'withdrawn', 'anonymous', EVERYWHERE),
   // Of what is public, a counsellor is asked for photos alone.
   row('counselor', 'public_photos', 'none', 'recognisable', [...PUBLIC, ...MEMBERS]),
   row('counselor', 'public_photos', 'no', 'recognisable', [...PUBLIC, 'members']),
