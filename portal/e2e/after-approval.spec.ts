@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type GalleryStateAnswer, sessionOf } from 'contract';
+import { type GalleryStateAnswer, MINUTE, SECOND, sessionOf } from 'contract';
+import { patient } from '../../cms/scripts/steps/patience.mts';
 import { answerAsGuardian, askGuardians, openGuardians, printSlip, takeBackStory } from './screens/consent';
 import { adminToken } from './screens/judging-desk';
 import { newEditor } from './screens/lists';
@@ -7,8 +8,16 @@ import { enterDesk } from './screens/review-desk';
 import { mark } from './support/mark';
 import { inDatabase, makeMember } from './support/members';
 import { ask } from './support/platform';
+import { countPresses, slowDown } from './support/presses';
+import { readQr } from './support/qr';
 import { approve, newStory, submitWhole } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
+
+/** What a guardian's answer and a season's certificates may cost people. */
+const GUARDIAN = { taps: 9, time: MINUTE };
+const RUN_CLICKS = 10;
+/** What a person takes to read what is tapped at, and to find it. */
+const A_TAP = 4 * SECOND;
 
 /** Stories of an earlier session may be public; this one's only once its awards are. */
 const becomeLastYears = (id: string): void =>
@@ -31,15 +40,27 @@ test('from approval to the world and back: a guardian, a certificate, a public p
 
   const teacher = await person();
   const slip = await printSlip(teacher, await openGuardians(teacher, counsellor, story));
-  const link = new URL(slip.url).pathname;
+  await expect(teacher.locator('body[data-printed]')).toBeAttached();
+  const scanned = await readQr(await person(), await teacher.pdf());
+  expect(scanned).toBe(slip.url);
+  const link = new URL(scanned).pathname;
 
-  // On a small phone; one of the three is refused.
+  // On a small phone with a slow connection; one of the three is refused.
   const phone = await person();
   await phone.setViewportSize({ width: 360, height: 740 });
+  const taps = await countPresses(phone);
+  await slowDown(phone);
+  let took = -Date.now();
   await phone.goto(link);
   await expect(phone.getByText('王○明', { exact: true })).toBeVisible();
+  took += Date.now();
   await expectAccessible(phone);
+  took -= Date.now();
   await answerAsGuardian(phone);
+  took += Date.now();
+  expect(taps()).toBeGreaterThan(0);
+  expect(taps()).toBeLessThanOrEqual(GUARDIAN.taps);
+  expect(took + taps() * A_TAP).toBeLessThanOrEqual(patient(GUARDIAN.time));
   await expectAccessible(phone);
 
   // The name is put right before it is printed.
@@ -53,6 +74,7 @@ test('from approval to the world and back: a guardian, a certificate, a public p
   await expectAccessible(teacher);
 
   const desk = await person();
+  const clicks = await countPresses(desk);
   await enterDesk(
     desk,
     await newEditor('證書核發', ['certificates']),
@@ -64,16 +86,30 @@ test('from approval to the world and back: a guardian, a certificate, a public p
   await expectAccessible(desk);
   await issue.getByRole('button', { name: '核發 2 張' }).click();
   await expect(desk.getByText(/已核發 1 則故事的 2 張證書/)).toBeVisible();
+  await desk.getByRole('button', { name: '準備寄送' }).click();
+  const parcels = desk.getByRole('dialog', { name: /^準備寄送：/ });
+  await expect(parcels.getByText('1 包，1 則故事，共 2 張證書')).toBeVisible();
+  await Promise.all([desk.waitForEvent('download'), parcels.getByRole('button', { name: '下載寄送檔案' }).click()]);
+  await expect(parcels).toBeHidden();
+  await desk.getByRole('button', { name: '證書已寄出' }).click();
+  await desk
+    .getByRole('dialog', { name: /^證書已寄出：/ })
+    .getByRole('button', { name: '標記並寄信通知' })
+    .click();
+  await expect(desk.getByText(/已標記 1 則故事的 2 張證書/)).toBeVisible();
+  expect(clicks()).toBeGreaterThan(0);
+  expect(clicks()).toBeLessThanOrEqual(RUN_CLICKS);
 
   await teacher.reload();
   const [sheet] = await Promise.all([
     teacher.waitForEvent('download'),
     teacher.getByRole('button', { name: '下載證書：王曉明' }).click(),
   ]);
-  const pdf = readFileSync(await sheet.path(), 'latin1');
-  expect(pdf.match(/\/Type \/Page\n/g)).toHaveLength(1);
-  const [, code = ''] = /\/verify\/([A-Z2-9]{16})/.exec(pdf) ?? [];
-  await phone.goto(`/verify/${code}`);
+  const pdf = readFileSync(await sheet.path());
+  expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
+  const printed = new URL(await readQr(await person(), pdf));
+  expect(printed.pathname).toMatch(/^\/verify\/[A-Z2-9]{16}$/);
+  await phone.goto(printed.pathname);
   await expect(phone.getByText('這張證書有效')).toBeVisible();
   await expect(phone.getByText('王○明')).toBeVisible();
   await expectAccessible(phone);
