@@ -22,7 +22,13 @@ test('a counsellor puts a name on a certificate right and checks all; staff see 
   await expect(page.getByText('還沒核對', { exact: true })).toBeVisible();
   const sheet = page.getByRole('region', { name: /王小明/ });
   await expect(sheet.getByText('王小明').last()).toBeVisible();
+  await expect(sheet.getByRole('img', { name: '王小明的證書樣張' })).toBeVisible();
   await expectAccessible(page);
+  const [sample] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下載樣張' }).click(),
+  ]);
+  expect(sample.suggestedFilename()).toBe(`證書樣張-${story.account}.pdf`);
 
   await sheet.getByRole('button', { name: '修改 王小明 的證書' }).click();
   const name = sheet.getByLabel('中文姓名');
@@ -35,6 +41,7 @@ test('a counsellor puts a name on a certificate right and checks all; staff see 
       .getByText('王曉明')
       .last(),
   ).toBeVisible();
+  await expect(page.getByText('圖上是修改前的文字，儲存後會換成新的。')).toBeVisible();
   const unit = page.getByRole('region', { name: /王曉明/ }).getByLabel('中文單位');
   await unit.fill('Xing An');
   await page.getByRole('button', { name: '核對無誤' }).click();
@@ -43,6 +50,7 @@ test('a counsellor puts a name on a certificate right and checks all; staff see 
   await page.getByRole('button', { name: '核對無誤' }).click();
   await expect(page.getByText('已核對', { exact: true })).toBeVisible();
   await expect(page.getByText(/林海風 在 .+ 核對過/)).toBeVisible();
+  await expect(page.getByRole('img', { name: '王曉明的證書樣張' })).toBeVisible();
   await expectAccessible(page);
 
   const editor = await newEditor('證書編輯', ['certificates']);

@@ -1,6 +1,8 @@
-import { type CertificateList, type CertificateProof, DAY, type Story, sessionOf } from 'contract';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { type CertificateList, type CertificateProof, DAY, firstLayout, type Story, sessionOf } from 'contract';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { keyOf } from '../../src/lib/limits/store';
 import { PASSWORD } from '../helpers/accounts';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
@@ -138,6 +140,19 @@ describe('GET and PUT /certificate/proof/{story}', () => {
     expect([refused.state, refused.sheets[0]?.is_name_printed]).toEqual(['waiting', false]);
   });
 
+  it('that staff checked says so to its owner, and to staff who it was', async () => {
+    const { owner, story } = await approved();
+    const staff = await clerk();
+    const { body } = await save(staff, story.id, bodyOf((await show(staff, story.id)).body, {}, true));
+    expect(body.checked?.name).toBe(staff.name);
+    expect((await show(await clerk(), story.id)).body.checked?.name).toBe(staff.name);
+    const seen = await show(owner, story.id);
+    expect(seen.body.checked?.name).toBe('工作人員');
+    expect(seen.text).not.toContain(staff.name);
+    await tables.users().where({ document_id: staff.id }).delete();
+    for (const reader of [owner, await clerk()]) expect((await show(reader, story.id)).body.checked?.name).toBe('');
+  });
+
   it('refuses to check what has changed since it was seen, and what lacks a text', async () => {
     const { owner, story } = await approved();
     const seen = (await show(owner, story.id)).body;
@@ -158,6 +173,72 @@ describe('GET and PUT /certificate/proof/{story}', () => {
     const answers = await Promise.all(names.map((name) => save(owner, story.id, bodyOf(seen, { name }))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(await tables.certificateProofs().where({ story_id: story.id })).toHaveLength(1);
+  });
+});
+
+describe('GET /certificate/sample/{story}', () => {
+  const sample = (actor: { token: string }, id: string) =>
+    fetchFile(`/api/certificate/sample/${id}`, { Authorization: `Bearer ${actor.token}` });
+  const codesIn = (bytes: Buffer) => bytes.toString('latin1').match(/\/verify\/[^)]*/g);
+  const imagesIn = (bytes: Buffer) => bytes.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0;
+
+  it('is for the owner and for staff who send certificates, once the story is approved', async () => {
+    const { owner, story } = await approved();
+    expect((await api.get(`/certificate/sample/${story.id}`)).status).toBe(401);
+    for (const [actor, status] of [
+      [await makeUser('user'), 404],
+      [await makeVisitor(story), 403],
+      [await makeUser('judge'), 403],
+      [await makeUser('editor', { routes: ['stories-manage'] }), 403],
+      [await clerk(), 200],
+    ] as const)
+      expect((await sample(actor, story.id)).status, actor.role).toBe(status);
+    const waiting = await makeCompleteStory(owner, 2);
+    const refused = await api.as(owner).get<Refusal>(`/certificate/sample/${waiting.id}`);
+    expect([refused.status, refused.body.error.details.code]).toEqual([409, 'certificate_not_yet']);
+  });
+
+  it('has all sheets in the association’s own layout, marked, with a code and a number that no certificate has', async () => {
+    const session = await ownSession();
+    const { owner, story } = await approved({ session });
+    const before = await sample(owner, story.id);
+    expect(before.headers.get('content-type')).toBe('application/pdf');
+    expect(before.headers.get('content-disposition')).toContain(encodeURIComponent('證書樣張'));
+    expect((await PDFDocument.load(before.bytes)).getPageCount()).toBe(2);
+    // The team's plate on the default; the association's sheet has none.
+    expect(imagesIn(before.bytes)).toBe(2);
+    const staff = await clerk();
+    for (const kind of ['member', 'counselor'] as const) {
+      const layout = { layout: firstLayout(kind), base: 0 };
+      expect((await api.as(staff).put(`/certificate/layout/${session}/${kind}`, layout)).status).toBe(200);
+    }
+    const { bytes } = await sample(owner, story.id);
+    expect(imagesIn(bytes)).toBe(0);
+    expect(codesIn(bytes)).toEqual(['/verify/SAMPLE', '/verify/SAMPLE']);
+    // What is seen through the mark.
+    expect(bytes.toString('latin1')).toContain('/ca 0.22');
+    expect(await tables.certificates().where({ story_id: story.id })).toEqual([]);
+    expect(await tables.certificateSerials().where({ session })).toMatchObject([{ last: 0 }]);
+
+    const issued = await api.as(staff).post(`/certificate/issue/${session}`, { unproofed: true, dry: false });
+    expect(issued.status).toBe(200);
+    for (const kind of ['member', 'counselor'] as const) {
+      const { body } = await api.as(staff).get<{ update_time: number }>(`/certificate/layout/${session}/${kind}`);
+      const back = { layout: null, base: body.update_time };
+      expect((await api.as(staff).put(`/certificate/layout/${session}/${kind}`, back)).status).toBe(200);
+    }
+    // As it was issued, whatever the layout is now.
+    const after = await sample(owner, story.id);
+    expect([imagesIn(after.bytes), codesIn(after.bytes)]).toEqual([0, ['/verify/SAMPLE', '/verify/SAMPLE']]);
+  });
+
+  it('is drawn 60 times an hour for a person', async () => {
+    const { owner, story } = await approved();
+    expect((await sample(owner, story.id)).status).toBe(200);
+    const key = `certificate-sample:${keyOf(owner.id)}`;
+    expect(await tables.limits().where({ key, points: 1 }).update({ points: 60 })).toBe(1);
+    expect((await sample(owner, story.id)).status).toBe(429);
+    expect((await sample(await clerk(), story.id)).status).toBe(200);
   });
 });
 

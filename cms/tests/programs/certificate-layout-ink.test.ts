@@ -116,6 +116,25 @@ describe('a sheet that staff laid out', () => {
     expect(text).not.toContain('國際證書');
   }, 60_000);
 
+  it('is a sample with the word across it, laid out or not, through which all is read', async () => {
+    const layout = { parts: allOn(), background: await picture() };
+    const sheet: Sheet = { ...said, kind: 'award', session: 2026, time: 0 };
+    for (const [name, drawn] of [
+      ['own', { ...sheet, layout }],
+      ['default', sheet],
+    ] as const) {
+      const plain = await rasterised(await drawSheets([drawn]), name);
+      const marked = await rasterised(await drawSheets([drawn], '樣張'), `${name}-sample`);
+      const [before, after] = await Promise.all([plain, marked].map((page) => page.greyscale().raw().toBuffer()));
+      const changed = [...(before ?? [])].filter((light, at) => Math.abs(light - (after?.[at] ?? 0)) > 20).length;
+      expect(changed / (before?.length ?? 1), name).toBeGreaterThan(0.03);
+      expect(await inkIn(marked, [0, 0, 297, 210]), name).toBeLessThan((await inkIn(plain, [0, 0, 297, 210])) * 1.05);
+      expect(textOf(`${name}-sample`), name).toContain('樣張');
+      expect(textOf(name), name).not.toContain('樣張');
+      for (const part of ['王小明', '海風小隊']) expect(textOf(`${name}-sample`), name).toContain(part);
+    }
+  }, 60_000);
+
   it('has nothing of what is off, and texts at the side that was chosen', async () => {
     const parts = allOn();
     for (const key of LAYOUT_TEXTS) parts[key].on = false;

@@ -34,7 +34,7 @@ function Names({ row, proof: { state, prizes, sheets, checked }, onDone }: Names
       <p>
         <ProofTag state={state} />{' '}
         {checked &&
-          `${checked.name} 在 ${formatDateTime(checked.time)} 核對過${checked.is_stale ? '，之後又有更動' : ''}。`}
+          `${checked.name} 在 ${formatDateTime(checked.time)} 核對過${checked.is_stale ? '，之後又有更動' : ''}。`.trim()}
       </p>
       {hasWon && <p>{`得獎：${prizes.join('、')}。每個人另有一張得獎證書。`}</p>}
       <section className="people data-table" aria-label="每一張證書">
@@ -98,6 +98,14 @@ export default function NamesDialog({ row, onClose }: { row: CertificateRow; onC
               name={`證書-${row.account}.pdf`}
               label={`下載全組證書：${row.team_name}`}
               words="下載全組證書"
+            />
+          )}
+          {data?.sheets.some(({ certificate }) => certificate === null) && (
+            <PdfButton
+              url={`/certificate/sample/${row.id}`}
+              name={`證書樣張-${row.account}.pdf`}
+              label={`下載樣張：${row.team_name}`}
+              words="下載樣張"
             />
           )}
           <Button onClick={onClose}>關閉</Button>

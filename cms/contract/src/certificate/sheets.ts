@@ -21,6 +21,9 @@ export const CERTIFICATE_WORDS = {
   edition: (session: number) => `${session} 全球孩童創意行動挑戰`,
 } as const;
 
+/** What stands across a sheet that is none yet. */
+export const CERTIFICATE_SAMPLE = '樣張';
+
 /** What was put right of one person: only the texts that differ from the story. */
 export type SheetMends = Partial<Record<SheetText, string>>;
 

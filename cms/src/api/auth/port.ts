@@ -3,7 +3,7 @@ export { purgeSocial } from './queries/social-identities';
 export { recordFailedLogin, recordLimitedLogin } from './services/account-audit';
 export { hideDemoAccounts } from './services/demo-accounts';
 export { makeFirstAdmins } from './services/first-admins';
-export { findReviewers, findStaffOf } from './services/managers';
+export { findReviewers, findStaffName, findStaffOf } from './services/managers';
 export { showMember } from './services/members';
 export { registerMerge } from './services/merge';
 export { registerOwnData } from './services/own-data';

@@ -110,6 +110,12 @@ export const findStaffOf = async (route: RouteValue): Promise<{ id: string; name
   });
 };
 
+/** What one of the staff is called; undefined for who isn't staff, or is gone. */
+export const findStaffName = async (id: string): Promise<string | undefined> => {
+  const user = await findById(id);
+  return user && isStaff(user.role) ? user.name : undefined;
+};
+
 /** Staff who may review stories. */
 export const findReviewers = () => findStaffOf('stories-manage');
 

@@ -18,9 +18,10 @@ import {
 } from 'contract';
 import type { Context } from 'koa';
 import { action } from '../../../lib/routes/action';
-import { findPeople } from '../../auth/port';
+import type { Actor } from '../../../lib/routes/actor';
 import type { StoredStory } from '../../story/domain/stored-story';
 import { presentProof } from '../presenters/proof';
+import { checkerOf } from '../services/checker';
 import { printOne, printTeam } from '../services/file';
 import { issueCertificates } from '../services/issue';
 import { listCertificates } from '../services/list';
@@ -28,18 +29,17 @@ import { notePosted } from '../services/posted';
 import { readProof, saveProof } from '../services/proof';
 import { reissue, withdraw } from '../services/reissue';
 import { remindOwners } from '../services/remind';
+import { printSample } from '../services/sample';
 import type { Sheets } from '../services/sheets';
 import { findPrizes, findToldNewest } from '../services/told';
 
 const staff = { actors: STAFF_ROLES, permission: ['certificates'] } as const;
 const who = { actors: ['user', ...STAFF_ROLES], permission: ['certificates'], object: 'story' } as const;
 
-const showProof = async ({ id, session }: StoredStory, sheets: Sheets) => {
-  const { checked_by } = sheets.proof;
-  const people: Map<string, { name: string }> = checked_by ? await findPeople([checked_by]) : new Map();
+const showProof = async (reader: Actor, { id, session }: StoredStory, sheets: Sheets) => {
   const prizes = await findPrizes(session);
   const issued = (await findToldNewest([id], prizes)).get(id);
-  const name = people.get(checked_by ?? '')?.name ?? '';
+  const name = await checkerOf(reader, sheets.proof.checked_by);
   return presentProof(sheets, { name, prizes: prizes.get(id) ?? [], issued });
 };
 
@@ -82,7 +82,7 @@ const proof = action({
   who,
   takes: { params: storyParams },
   answers: certificateProof,
-  run: async ({ object: story }) => showProof(story, await readProof(story)),
+  run: async ({ actor, object: story }) => showProof(actor, story, await readProof(story)),
 });
 
 const save = action({
@@ -92,7 +92,17 @@ const save = action({
   who,
   takes: { params: storyParams, body: certificateProofBody },
   answers: certificateProof,
-  run: async ({ actor, object: story, body }) => showProof(story, await saveProof(actor, story, body)),
+  run: async ({ actor, object: story, body }) => showProof(actor, story, await saveProof(actor, story, body)),
+});
+
+const sample = action({
+  get: '/certificate/sample/:id',
+  summary: 'The certificates of a story as they will be printed, as a PDF with 樣張 across each sheet.',
+  refusals: ['certificate_not_yet', 'too_many_requests'],
+  who,
+  takes: { params: storyParams },
+  answers: { writes: ['application/pdf'] },
+  run: async ({ ctx, actor, object: story }) => sendPdf(ctx, await printSample(actor, story)),
 });
 
 const issue = action({
@@ -161,4 +171,4 @@ const takeBack = action({
   },
 });
 
-export default { list, remind, proof, save, issue, posted, file, files, renew, takeBack };
+export default { list, remind, proof, save, sample, issue, posted, file, files, renew, takeBack };

@@ -26,9 +26,9 @@ export const askPrinter = <Answer>(question: PrintQuestion, signal?: AbortSignal
     }
   }, signal);
 
-/** These sheets as one PDF, a page each. */
-export const printPdf = async (sheets: Sheet[], signal?: AbortSignal): Promise<Buffer> =>
-  Buffer.from(await askPrinter<Uint8Array>({ kind: 'draw', sheets }, signal));
+/** These sheets as one PDF, a page each; `mark` is drawn across every one. */
+export const printPdf = async (sheets: Sheet[], mark?: string): Promise<Buffer> =>
+  Buffer.from(await askPrinter<Uint8Array>({ kind: 'draw', sheets, ...(mark && { mark }) }));
 
 /** These sheets as one PDF, with what had to give way in their layout. */
 export const printPreview = (sheets: PreviewSheet[]): Promise<Preview> =>

@@ -171,21 +171,32 @@ const drawSheet = (doc: Doc, sheet: Sheet, plate: Buffer) => {
   drawFoot(doc, sheet);
 };
 
-/** These sheets as one PDF, A4 landscape, a page each. */
-export const drawSheets = (sheets: readonly Sheet[]): Promise<Uint8Array> =>
+/** From corner to corner over all that a sheet says, which is read through it: no print of it is taken for a certificate. */
+const drawMark = (doc: Doc, words: string) => {
+  const middle: [number, number] = [CENTRE * MM, (PAGE.height / 2) * MM];
+  doc
+    .save()
+    .rotate((-Math.atan(PAGE.height / PAGE.width) * 180) / Math.PI, { origin: middle })
+    .fillOpacity(0.22);
+  const look = { weight: 'bold', size: 190, spacing: 70, colour: QUIET } as const;
+  centred(doc, words, PAGE.height / 2 - (look.size * LEADING) / MM / 2, look);
+  doc.restore();
+};
+
+/** These sheets as one PDF, A4 landscape, a page each; `mark` is drawn across every one. */
+export const drawSheets = (sheets: readonly Sheet[], mark?: string): Promise<Uint8Array> =>
   makePdf({ title: CERTIFICATE_WORDS.title, layout: 'landscape' }, async (doc) => {
     const plates = new Map<string, Buffer>();
-    for (const sheet of sheets) {
-      if (sheet.layout) {
-        doc.addPage();
-        drawLayout(doc, { ...sheet, layout: sheet.layout });
-        continue;
-      }
-      const { colour, emblem } = sheet.printed;
+    const plateFor = async ({ colour, emblem }: Printed) => {
       const key = `${colour} ${emblem}`;
       const plate = plates.get(key) ?? (await plateOf(PLATE_COLOURS[colour].ground, emblem));
       plates.set(key, plate);
+      return plate;
+    };
+    for (const sheet of sheets) {
       doc.addPage();
-      drawSheet(doc, sheet, plate);
+      if (sheet.layout) drawLayout(doc, { ...sheet, layout: sheet.layout });
+      else drawSheet(doc, sheet, await plateFor(sheet.printed));
+      if (mark) drawMark(doc, mark);
     }
   });

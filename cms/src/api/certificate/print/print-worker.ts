@@ -10,7 +10,7 @@ import { type MeasuredSheet, measureSheets } from './measure-sheets';
 
 /** What the thread is asked: sheets, labels, slips, letters or an empty learning sheet as one PDF, a layout with what had to give way in it, or which characters of texts can't be printed and which texts of sheets are too long for their places. */
 export type PrintQuestion =
-  | { kind: 'draw'; sheets: Sheet[] }
+  | { kind: 'draw'; sheets: Sheet[]; mark?: string }
   | { kind: 'labels'; parcels: PrintedParcel[] }
   | { kind: 'slips'; parcels: PrintedParcel[]; all: number }
   | { kind: 'letters'; letters: Letter[] }
@@ -25,7 +25,7 @@ const missingOf = (texts: readonly string[]): Checked['missing'] =>
   texts.map((text): [string, string[]] => [text, missingIn(text)]).filter(([, signs]) => signs.length > 0);
 
 const answer = async (question: PrintQuestion): Promise<Uint8Array | Preview | Checked> => {
-  if (question.kind === 'draw') return drawSheets(question.sheets);
+  if (question.kind === 'draw') return drawSheets(question.sheets, question.mark);
   if (question.kind === 'labels') return drawLabels(question.parcels);
   if (question.kind === 'slips') return drawSlips(question.parcels, question.all);
   if (question.kind === 'letters') return drawLetters(question.letters);

@@ -43,8 +43,8 @@ export const findNewestParts = async (session: number): Promise<ReadonlyMap<Cert
 export type Versions = Readonly<Record<CertificateKind, number>>;
 
 /** The newest versions of a session. */
-export const findVersions = async (session: number, trx: Transaction): Promise<Versions> => {
-  const rows: { kind: CertificateKind; version: number }[] = await trx(TABLE)
+export const findVersions = async (session: number, connection: Connection = db()): Promise<Versions> => {
+  const rows: { kind: CertificateKind; version: number }[] = await connection(TABLE)
     .where({ session })
     .groupBy('kind')
     .select('kind')

@@ -20,7 +20,7 @@ export const loadCertificate = async (actor: Actor, id: string): Promise<HeldCer
 };
 
 /** A PDF and what it is saved as. */
-type PdfFile = { name: string; bytes: Buffer };
+export type PdfFile = { name: string; bytes: Buffer };
 
 /** One certificate as a PDF; 409 `certificate_ended` when it doesn't hold any more. */
 export const printOne = async ({ certificate, story }: HeldCertificate): Promise<PdfFile> => {

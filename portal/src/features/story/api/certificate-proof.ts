@@ -10,6 +10,28 @@ export const proofQuery = (story: string) =>
     retry: false,
   });
 
+/**
+ * All sheets of a story with 樣張 across as they are drawn for paper, and each as a picture: in the order of its proof, those of prizes
+ * after them. Drawn again once what they say is another.
+ */
+export const sampleQuery = (story: string, { digest, prizes, sheets }: CertificateProof) =>
+  queryOptions({
+    queryKey: [
+      'certificate-sample',
+      story,
+      digest,
+      prizes,
+      sheets.map(({ certificate, award }) => [certificate, award]),
+    ],
+    queryFn: async () => {
+      const file = await api.file(`/certificate/sample/${story}`);
+      const { pagesOf } = await import('web-kit/pdf-page');
+      return { file, pages: await pagesOf(await file.arrayBuffer(), 2 * sheets.length) };
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** Stores what was put right, and with `checked` that the names are right. */
 export const saveProof = (story: string, body: CertificateProofBody) =>
   api.put<CertificateProof>(`/certificate/proof/${story}`, body);

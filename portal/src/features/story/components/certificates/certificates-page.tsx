@@ -31,7 +31,8 @@ export function CertificatesPage({ id }: { id: string }) {
           {!isIssued && (
             <>
               <p className="mb-4 max-w-text">
-                下面是每一張證書會印的文字，圖只是示意，版面以實際印出的證書為準。請看姓名、羅馬拼音和單位：寫錯了按「修改」，只改證書，不會動到故事；都對了就按最下面的「核對無誤」。
+                下面是每一張證書印出來的樣子，核發時才有正式的編號、日期和 QR
+                碼。請看姓名、羅馬拼音和單位：寫錯了按「修改」，只改證書，不會動到故事；都對了就按最下面的「核對無誤」。
               </p>
               <ProofState proof={proof.data} />
             </>

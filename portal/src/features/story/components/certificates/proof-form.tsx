@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CertificateProof, certificateProofBody, SHEET_LABELS, type SheetText, type Story } from 'contract';
 import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -9,7 +9,8 @@ import { contractResolver } from '@/lib/contract-resolver';
 import { applyApiError } from '@/lib/form-errors';
 import { useAskedForm } from '@/lib/use-asked-form';
 import { useLeavingQuestion } from '@/lib/use-leaving-question';
-import { proofQuery, saveProof } from '../../api/certificate-proof';
+import { proofQuery, sampleQuery, saveProof } from '../../api/certificate-proof';
+import { SampleLine } from './sample-line';
 import { SheetCard } from './sheet-card';
 
 export type ProofValues = { people: (Record<SheetText, string> & { person_id: string })[] };
@@ -37,6 +38,11 @@ export function ProofForm({ story, proof }: Props) {
   const form = useAskedForm({ resolver, defaultValues: valuesOf(proof) });
   const { isDirty, isSubmitting } = form.formState;
   useLeavingQuestion(isDirty);
+  const sample = useQuery(sampleQuery(story.id, proof));
+  const pagesOf = (index: number) => ({
+    own: sample.data?.pages[index],
+    award: sample.data?.pages[proof.sheets.length + index],
+  });
   /** What was issued isn't changed any more. */
   const isOpen = proof.sheets.some(({ certificate }) => certificate === null);
   const submit = (says: boolean) => {
@@ -58,9 +64,15 @@ export function ProofForm({ story, proof }: Props) {
         }
       }}
     >
-      <div className="grid gap-4 xl:grid-cols-2">
+      <SampleLine story={story} sample={sample} isIssued={!isOpen} />
+      <div className="mt-3 grid gap-4 xl:grid-cols-2">
         {proof.sheets.map((sheet, index) => (
-          <SheetCard key={sheet.person_id} story={story} sheet={sheet} index={index} />
+          <SheetCard
+            key={sheet.person_id}
+            {...{ story, sheet, index }}
+            pages={pagesOf(index)}
+            hasWon={proof.prizes.length > 0}
+          />
         ))}
       </div>
       {isOpen && (

@@ -14,7 +14,7 @@ export function ProofState({ proof: { state, sheets, checked } }: { proof: Certi
   if (state === 'checked' && checked)
     return (
       <NoticeBox kind="success" title="已核對" className="mb-5">
-        {`${checked.name} 在 ${formatDateTime(checked.time)} 核對過。印製之前都還可以改，改過請再核對一次。`}
+        {`${checked.name} 在 ${formatDateTime(checked.time)} 核對過。印製之前都還可以改，改過請再核對一次。`.trim()}
       </NoticeBox>
     );
   return (

@@ -1,4 +1,4 @@
-import { type ProofSheet, SHEET_LABELS, type Story } from 'contract';
+import { type ProofSheet, SHEET_LABELS, SHEET_TEXTS, type Story } from 'contract';
 import { Pencil } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
@@ -9,12 +9,20 @@ import { Card, CardTitle } from '@/components/ui/card';
 import { Tag } from '@/components/ui/tag';
 import { IssuedLine } from './issued-line';
 import type { ProofValues } from './proof-form';
-import { SheetPreview } from './sheet-preview';
+import { SheetSample } from './sheet-sample';
+import { SheetTexts } from './sheet-texts';
 
-type Props = { story: Story; sheet: ProofSheet; index: number };
+type Props = {
+  story: Story;
+  sheet: ProofSheet;
+  index: number;
+  /** Its picture, and that of its prizes. */
+  pages: { own: Blob | undefined; award: Blob | undefined };
+  hasWon: boolean;
+};
 
 /** One sheet as it will be printed, and the fields to put it right. */
-export function SheetCard({ story, sheet, index }: Props) {
+export function SheetCard({ story, sheet, index, pages, hasWon }: Props) {
   const name = `people.${index}` as const;
   const typed = useWatch<ProofValues, typeof name>({ name });
   const { errors } = useFormState<ProofValues>();
@@ -32,7 +40,12 @@ export function SheetCard({ story, sheet, index }: Props) {
         {typed.name || sheet.name}
         <span className="ml-2 text-small font-normal text-muted">{sheet.kind === 'counselor' ? '輔導員' : '成員'}</span>
       </CardTitle>
-      <SheetPreview story={story} sheet={{ ...typed, kind: sheet.kind, is_name_printed: sheet.is_name_printed }} />
+      <SheetSample page={pages.own} label={`${sheet.name}的證書樣張`} />
+      {hasWon && <SheetSample page={pages.award} label={`${sheet.name}的得獎證書樣張`} />}
+      {SHEET_TEXTS.some((text) => typed[text] !== sheet[text]) && (
+        <p className="text-small text-muted">圖上是修改前的文字，儲存後會換成新的。</p>
+      )}
+      {!open && <SheetTexts sheet={{ ...typed, is_name_printed: sheet.is_name_printed }} />}
       <div ref={fields} hidden={!open} className="field-grid">
         <TextField name={`${name}.name`} label={SHEET_LABELS.name} autoComplete="off" maxLength={50} />
         <RomanisedField

@@ -1,18 +1,13 @@
 import { Camera, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
+import { useObjectUrl } from '@/lib/use-object-url';
 import { pagesOf, SHEET_PAGES, type SheetPage } from '../../model/sheet';
 import { FileButton } from './file-button';
 import type { SheetPages } from './use-sheet-pages';
 
 function Page({ page, number, onRemove }: { page: SheetPage; number: number; onRemove: () => void }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(page.photo);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [page.photo]);
+  const address = useObjectUrl(page.photo);
   return (
     <li className="w-36">
       <span className="flex aspect-3/4 items-center justify-center overflow-hidden rounded-input border border-line bg-sunken">
