@@ -8,7 +8,7 @@ const QrCode = lazy(() => import('@/components/ui/qr-code'));
 function Slip({ link, team }: { link: ConsentLink; team: string }) {
   const words = slipWords(link);
   return (
-    <div className="flex h-[66mm] w-[95mm] flex-col justify-between border border-dashed border-ink p-[4mm] text-[9pt] leading-[1.4]">
+    <div className="flex h-[66mm] flex-col justify-between border-r-[0.5mm] border-b-[0.5mm] border-dashed border-ink p-[4mm] text-[9pt] leading-[1.4]">
       <div>
         <p>{siteName}</p>
         <p className="line-clamp-2 text-[13pt] font-bold">{words.to}</p>
@@ -33,7 +33,7 @@ function Slip({ link, team }: { link: ConsentLink; team: string }) {
   );
 }
 
-/** Paper only: A4, two by four slips with cut lines, one a person. */
+/** Paper only: A4, two by four slips, one a person, with one line to cut along between two of them. */
 export function ConsentSlips({ links, team }: { links: readonly ConsentLink[]; team: string }) {
   if (links.length === 0) return null;
   return createPortal(
@@ -41,7 +41,7 @@ export function ConsentSlips({ links, team }: { links: readonly ConsentLink[]; t
       {slipPages(links).map((page) => (
         <div
           key={page[0]?.code}
-          className="grid grid-cols-[repeat(2,95mm)] justify-center break-after-page last:break-after-auto"
+          className="mx-auto grid w-[190mm] grid-cols-2 border-t-[0.5mm] border-l-[0.5mm] border-dashed border-ink break-after-page last:break-after-auto"
         >
           {page.map((link) => (
             <Slip key={link.code} link={link} team={team} />
