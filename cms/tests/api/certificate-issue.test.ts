@@ -232,6 +232,27 @@ describe('PUT /certificate/reissue/{id} and /certificate/withdraw/{id}', () => {
     expect(await deedsOf(story.id)).toEqual(['certificates_issued', 'certificate_reissued']);
   });
 
+  it('keep what its serial began with, whatever serials begin with now; one from before has CAC', async () => {
+    const { owner, story, staff, child } = await issuedStory(SHARED);
+    const begin = async (change: object) => {
+      const { printed } = await tables.certificates().where({ id: child.id }).first();
+      const stored = { ...JSON.parse(printed), ...change };
+      await tables
+        .certificates()
+        .where({ id: child.id })
+        .update({ printed: JSON.stringify(stored) });
+      return stored;
+    };
+    expect(await begin({ prefix: 'DFC' })).toMatchObject({ name: story.team_members[0]?.name });
+    const serial = (await verify(child.code)).body.serial;
+    expect(serial).toMatch(/^DFC-2018-\d{6}-[A-Z]$/);
+    await api.as(staff).put(`/certificate/reissue/${child.id}`, { ...TEXTS, reason: '名字印錯' });
+    const [own] = (await show(owner, story.id)).sheets;
+    expect(own?.certificate).toMatchObject({ serial, state: 'valid' });
+    await begin({ prefix: undefined });
+    expect((await verify(child.code)).body.serial).toBe(serial.replace('DFC', 'CAC'));
+  });
+
   it('one that is withdrawn says so, is no file any more, and may be printed anew', async () => {
     const { owner, story, staff, child } = await issuedStory(SHARED);
     const path = `/certificate/withdraw/${child.id}`;

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { CERTIFICATE_CODE_BYTES, certificateCode, certificateSerial } from './serial';
+import { CERTIFICATE_CODE_BYTES, certificateCode, certificateSerial, FIRST_SERIAL_PREFIX } from './serial';
+
+const serialOf = (session: number, number: number, prefix = FIRST_SERIAL_PREFIX) =>
+  certificateSerial({ prefix, session, number });
 
 /** Whether it was read right: its letter belongs to its digits. */
 const isCertificateSerial = (text: string): boolean => {
   const [, session, number] = /^CAC-(\d{4})-(\d{6,9})-[A-Z]$/.exec(text) ?? [];
-  return session !== undefined && certificateSerial(Number(session), Number(number)) === text;
+  return session !== undefined && serialOf(Number(session), Number(number)) === text;
 };
 
 describe('the serial of a certificate', () => {
@@ -14,12 +17,16 @@ describe('the serial of a certificate', () => {
     [2026, 999_998, 'CAC-2026-999998-Q'],
     [2026, 1_000_000, 'CAC-2026-1000000-R'],
   ])('of %s, number %s', (session, number, serial) => {
-    expect(certificateSerial(session, number)).toBe(serial);
+    expect(serialOf(session, number)).toBe(serial);
     expect(isCertificateSerial(serial)).toBe(true);
   });
 
+  it('begins with what it was issued with; the letter is that of its digits', () => {
+    expect(serialOf(2027, 1, 'DFC')).toBe('DFC-2027-000001-A');
+  });
+
   it('has another letter for every wrong digit and for neighbours swapped', () => {
-    const serial = certificateSerial(2027, 483_105);
+    const serial = serialOf(2027, 483_105);
     const digits = [...serial].flatMap((sign, at) => (/\d/.test(sign) ? [at] : []));
     const put = (at: number, sign: string) => serial.slice(0, at) + sign + serial.slice(at + 1);
     for (const at of digits)

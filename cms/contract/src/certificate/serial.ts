@@ -1,6 +1,7 @@
 import { codeSigns } from '../auth/device-code';
 
-const PREFIX = 'CAC';
+/** What serials begin with until the settings say otherwise, and what those begin with that were given before they could. */
+export const FIRST_SERIAL_PREFIX = 'CAC';
 const DIGITS = 6;
 /** A prime number of letters, so that no wrong digit and no two swapped ones give the same; without I, L and O. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -11,10 +12,13 @@ const checkLetter = (digits: string): string => {
   return LETTERS.charAt(sum % LETTERS.length);
 };
 
+/** What a serial is made of; `prefix` stays that with which it was issued. */
+export type Serial = { prefix: string; session: number; number: number };
+
 /** What a certificate is called, by which a child's sheet is found again: `CAC-2027-000123-K`. */
-export const certificateSerial = (session: number, number: number): string => {
+export const certificateSerial = ({ prefix, session, number }: Serial): string => {
   const digits = String(number).padStart(DIGITS, '0');
-  return `${PREFIX}-${session}-${digits}-${checkLetter(`${session}${digits}`)}`;
+  return `${prefix}-${session}-${digits}-${checkLetter(`${session}${digits}`)}`;
 };
 
 /** How many random bytes `certificateCode` takes; each gives one sign. */

@@ -16,11 +16,11 @@ declare module '../../lib/routes/rights' {
 }
 
 const findOwn = async (id: string) =>
-  (await toldOf(await findOfPerson(id))).map(({ session, number, issued_time, state, printed }) => ({
-    serial: certificateSerial(session, number),
-    day: formatDate(issued_time),
-    state: CERTIFICATE_STATE_LABELS[state],
-    texts: printed,
+  (await toldOf(await findOfPerson(id))).map((certificate) => ({
+    serial: certificateSerial(certificate),
+    day: formatDate(certificate.issued_time),
+    state: CERTIFICATE_STATE_LABELS[certificate.state],
+    texts: certificate.printed,
   }));
 
 export default {

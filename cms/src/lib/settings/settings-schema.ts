@@ -1,4 +1,4 @@
-import { MAIL_PATTERN, TOTP_REQUIREMENTS } from 'contract';
+import { FIRST_SERIAL_PREFIX, MAIL_PATTERN, TOTP_REQUIREMENTS } from 'contract';
 import { z } from 'zod';
 
 const blank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
@@ -169,6 +169,14 @@ export const environmentSchema = z.object({
       .enum(['0', '1', '2', '3'], { error: 'must be 0, 1, 2 or 3' })
       .transform((level) => Number(level) as 0 | 1 | 2 | 3)
       .optional(),
+  ),
+  /** What the serials of certificates begin with that are issued from now on. */
+  CERTIFICATE_SERIAL_PREFIX: z.preprocess(
+    blank,
+    z
+      .string()
+      .regex(/^[A-Z]{2,8}$/, 'must be 2 to 8 capital letters')
+      .default(FIRST_SERIAL_PREFIX),
   ),
   METRICS_TOKEN: text,
   /** Where traces go, under the names that OpenTelemetry gives these settings; the exporter reads the headers by itself. */

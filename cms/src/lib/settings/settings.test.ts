@@ -42,12 +42,21 @@ describe('parseSettings', () => {
       DATABASE_FILENAME: '/srv/platform/.data/app.db',
       UPLOAD_PROVIDER: 'local',
       DEMO_DATA: false,
+      CERTIFICATE_SERIAL_PREFIX: 'CAC',
       SURVEY_PROVIDER: 'builtin',
       TRUST_PROXY: 0,
       CRON_ENABLED: true,
       PORTAL_DIST: '/srv/platform/portal/dist',
       ADMIN_UI_DIST: '/srv/platform/admin-ui/dist',
     });
+  });
+
+  it('takes capital letters for what serials of certificates begin with', () => {
+    expect(parseSettings({ CERTIFICATE_SERIAL_PREFIX: 'DFC' }, ROOT)).toMatchObject({
+      CERTIFICATE_SERIAL_PREFIX: 'DFC',
+    });
+    for (const wrong of ['D', 'dfc', 'DFC-1', 'TOOLONGER'])
+      expect(refusal({ CERTIFICATE_SERIAL_PREFIX: wrong }), wrong).toContain('2 to 8 capital letters');
   });
 
   it('takes an empty value for none at all', () => {

@@ -6,7 +6,7 @@ const issuedOf = (certificate: Certificate | undefined) =>
   certificate
     ? {
         id: certificate.id,
-        serial: certificateSerial(certificate.session, certificate.number),
+        serial: certificateSerial(certificate),
         state: certificate.state,
         time: certificate.issued_time,
       }

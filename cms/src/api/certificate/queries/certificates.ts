@@ -1,4 +1,4 @@
-import { type CertificateKind, type CertificateState, printKey } from 'contract';
+import { type CertificateKind, type CertificateState, FIRST_SERIAL_PREFIX, printKey } from 'contract';
 import { type Connection, db, isPostgres, type Transaction } from '../../../lib/database';
 import { toJson } from '../../../lib/database/row';
 import type { Printed } from '../domain/printed';
@@ -8,8 +8,8 @@ const TABLE = 'certificates';
 const SERIALS = 'certificate_serials';
 const BATCH = 500;
 
-/** One print of a certificate; times in ms. */
-export type Certificate = Record<'id' | 'code' | 'story_id' | 'person_id', string> &
+/** One print of a certificate; times in ms. What its serial begins with (`prefix`) lies with what was printed. */
+export type Certificate = Record<'id' | 'prefix' | 'code' | 'story_id' | 'person_id', string> &
   Record<'session' | 'number' | 'issue' | 'template_version' | 'issued_time', number> & {
     kind: CertificateKind;
     printed: Printed;
@@ -17,7 +17,7 @@ export type Certificate = Record<'id' | 'code' | 'story_id' | 'person_id', strin
     reason: string | null;
   };
 
-type Row = Omit<Certificate, 'printed' | 'issued_time'> & { printed: string; issued_time: number | string };
+type Row = Omit<Certificate, 'prefix' | 'printed' | 'issued_time'> & { printed: string; issued_time: number | string };
 
 const COLUMNS = [
   ...[
@@ -36,14 +36,13 @@ const COLUMNS = [
   ...['issued_time', 'reason'],
 ].map((column) => `${TABLE}.${column}`);
 
-/** What a print lacks from before there were sheets of prizes, and layouts that name schools. */
-const BEFORE = { prizes: [], school: '' };
+/** What a print lacks from before there were sheets of prizes, layouts that name schools, and other serials. */
+const BEFORE = { prizes: [], school: '', prefix: FIRST_SERIAL_PREFIX };
 
-const certificateOf = ({ printed, issued_time, ...row }: Row): Certificate => ({
-  ...row,
-  printed: { ...BEFORE, ...toJson(printed, {} as Printed) },
-  issued_time: Number(issued_time),
-});
+const certificateOf = ({ printed: stored, issued_time, ...row }: Row): Certificate => {
+  const { prefix, ...printed } = { ...BEFORE, ...toJson(stored, {} as Printed) };
+  return { ...row, prefix, printed, issued_time: Number(issued_time) };
+};
 
 /** What a code or an id leads to, while its story isn't in the bin. */
 export const findCertificate = async (
@@ -96,7 +95,7 @@ export const takeNumbers = async (session: number, count: number, trx: Transacti
 export const insertCertificates = async (certificates: readonly Certificate[], trx: Transaction): Promise<void> => {
   for (let from = 0; from < certificates.length; from += BATCH) {
     const rows = certificates.slice(from, from + BATCH);
-    await trx(TABLE).insert(rows.map(({ printed, ...row }) => ({ ...row, printed: JSON.stringify(printed) })));
+    await trx(TABLE).insert(rows.map(({ prefix, printed, ...row }) => ({ ...row, printed: JSON.stringify({ ...printed, prefix }) })));
   }
 };
 

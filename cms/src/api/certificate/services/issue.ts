@@ -21,6 +21,7 @@ import { findPeople } from '../../auth/port';
 import { enqueueMails } from '../../outbox/port';
 import { auditStories } from '../../story/port';
 import { type PrintedStory, printedOf } from '../domain/printed';
+import { serialPrefix } from '../domain/serial-prefix';
 import { checkTexts } from '../print/ask-printer';
 import { type ApprovedStory, findApproved } from '../queries/approved-stories';
 import { type Certificate, findNewest, holdSerials, insertCertificates, takeNumbers } from '../queries/certificates';
@@ -35,7 +36,7 @@ type Missing = ReadonlyMap<string, string[]>;
 type Judged = StorySheets & ReturnType<typeof sheetsToIssue>;
 
 /** What a print is made of. */
-type Print = Pick<Certificate, 'session' | 'number' | 'issue' | 'story_id' | 'issued_time'> & {
+type Print = Pick<Certificate, 'prefix' | 'session' | 'number' | 'issue' | 'story_id' | 'issued_time'> & {
   story: PrintedStory;
   sheet: PrintSheet;
   /** The newest layouts of its session. */
@@ -120,7 +121,7 @@ const smallOf = (judged: readonly Judged[], long: Long): CertificateIssue['small
 /** Which characters of these sheets no font has, and which of their texts are too long for the session's layout. */
 const check = async (session: number, wanted: readonly StorySheets[]): Promise<{ missing: Missing; long: Long }> => {
   const parts = await findNewestParts(session);
-  const serial = certificateSerial(session, 1);
+  const serial = certificateSerial({ prefix: serialPrefix(), session, number: 1 });
   const sheets = wanted.flatMap(({ story, prints }) => prints.map((sheet) => ({ story, sheet })));
   const { missing, long } = await checkTexts(
     sheets.flatMap(({ sheet }) => printedTexts(sheet)),
@@ -209,6 +210,7 @@ export const issueCertificates = async (
         printOf({
           ...each,
           versions,
+          prefix: serialPrefix(),
           session,
           number: first + index,
           issue: 1,

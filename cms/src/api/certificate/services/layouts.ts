@@ -27,6 +27,7 @@ import { links } from '../../../mails/links';
 import { recordAction } from '../../audit/port';
 import { paperPicture } from '../../file/port';
 import { DEFAULT_VERSION, type Printed } from '../domain/printed';
+import { serialPrefix } from '../domain/serial-prefix';
 import { printPreview } from '../print/ask-printer';
 import type { DrawnLayout } from '../print/draw-layout';
 import { holdSerials, isPrinted } from '../queries/certificates';
@@ -176,7 +177,7 @@ export const previewLayout = async (
       ...{ colour: 'blue' as const, emblem: 'owl' },
       ...(kind === 'award' ? {} : { prizes: [] }),
     },
-    serial: certificateSerial(session, 1),
+    serial: certificateSerial({ prefix: serialPrefix(), session, number: 1 }),
     address: links.verify('PREVIEW'),
     layout: drawn,
   }));

@@ -59,10 +59,10 @@ export const reissue = async (
     if (sheet.gaps.length > 0) fail('certificate_gaps', { message: '還有缺的資料，補齊後再核發' });
     const at = now();
     await endCertificate(id, { state: 'replaced', reason, at }, trx);
-    const { session, number, issue } = before;
+    const { prefix, session, number, issue } = before;
     const versions = await findVersions(session, trx);
     const print = printOf({
-      ...{ story, sheet, versions, session, number },
+      ...{ story, sheet, versions, prefix, session, number },
       ...{ issue: issue + 1, story_id: story.id, issued_time: at },
     });
     await insertCertificates([print], trx);

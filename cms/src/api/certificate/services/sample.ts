@@ -4,6 +4,7 @@ import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { links } from '../../../mails/links';
 import type { StoredStory } from '../../story/domain/stored-story';
+import { serialPrefix } from '../domain/serial-prefix';
 import { printPdf } from '../print/ask-printer';
 import { findVersions } from '../queries/layouts';
 import type { PdfFile } from './file';
@@ -30,7 +31,10 @@ export const printSample = async (actor: Actor, story: StoredStory): Promise<Pdf
   const prints = printSheets(sheets, prizes.get(id) ?? []).map(
     (sheet) =>
       newest?.get(printKey(sheet)) ??
-      printOf({ story, sheet, versions, session, number: NO_NUMBER, issue: 1, story_id: id, issued_time }),
+      printOf({
+        ...{ story, sheet, versions, story_id: id, issued_time },
+        ...{ prefix: serialPrefix(), session, number: NO_NUMBER, issue: 1 },
+      }),
   );
   const drawn = (await sheetsFor(prints)).map((sheet) => ({ ...sheet, address: links.verify('SAMPLE') }));
   return { name: `證書樣張-${story.account}.pdf`, bytes: await printPdf(drawn, CERTIFICATE_SAMPLE) };

@@ -23,13 +23,16 @@ export const shownOf = async (certificates: readonly Certificate[]): Promise<Map
 /** Certificates as they are drawn, in their order. */
 export const sheetsFor = async (certificates: readonly Certificate[]): Promise<Sheet[]> => {
   const [shown, drawn] = [await shownOf(certificates), await findDrawn(certificates)];
-  return certificates.map(({ id, printed, kind, session, number, code, issued_time, template_version }) => ({
-    printed: shown.get(id) ?? printed,
-    kind,
-    session,
-    serial: certificateSerial(session, number),
-    time: issued_time,
-    address: links.verify(code),
-    layout: drawn({ session, kind, version: template_version }),
-  }));
+  return certificates.map((certificate) => {
+    const { id, printed, kind, session, code, issued_time, template_version } = certificate;
+    return {
+      printed: shown.get(id) ?? printed,
+      kind,
+      session,
+      serial: certificateSerial(certificate),
+      time: issued_time,
+      address: links.verify(code),
+      layout: drawn({ session, kind, version: template_version }),
+    };
+  });
 };
