@@ -33,6 +33,7 @@ export const paths = {
   jury: '/judging-jury',
   certificates: '/certificates',
   certificateLayout: '/certificate-layout',
+  certificateLetterTexts: '/certificate-letter-texts',
   publicStories: '/public-stories',
   season: '/season',
   seasonYear: '/season-year',

@@ -117,7 +117,10 @@ const entries: Entry[] = [
   }),
   granted('certificates', 'file', {
     list: screen(paths.certificates, () => import('@/pages/certificates/list')),
-    more: [screen(paths.certificateLayout, () => import('@/pages/certificates/layout/show'))],
+    more: [
+      screen(paths.certificateLayout, () => import('@/pages/certificates/layout/show')),
+      screen(paths.certificateLetterTexts, () => import('@/pages/certificates/letter-texts/show')),
+    ],
   }),
   granted('public-stories', 'book', {
     list: screen(paths.publicStories, () => import('@/pages/public-stories/list')),

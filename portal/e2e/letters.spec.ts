@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { FIRST_JUDGING_CONTENT } from 'contract';
+import {
+  type CertificateLetterTexts,
+  FIRST_JUDGING_CONTENT,
+  FIRST_LETTER_TEXTS,
+  LETTER_TEXTS,
+  type LetterTexts,
+  sessionOf,
+} from 'contract';
 import { adminToken, approvedStories, newJudge, ownSession } from './screens/judging-desk';
 import { newEditor } from './screens/lists';
 import { enterDesk } from './screens/review-desk';
@@ -88,4 +95,49 @@ test('staff read what judges wrote to the teams before it is printed, and keep a
   await expect(letters.getByText('沒有這樣的回饋信。')).toBeVisible();
   await letters.getByRole('button', { name: '回到準備寄送' }).click();
   await expect(posting.getByText(/讀過 2 封，還沒讀 0 封，保留不寄 0 封/)).toBeVisible();
+});
+
+test('staff write the words around letters beside a letter as it is printed; of two who do each keeps what they typed', async ({
+  person,
+}) => {
+  const session = sessionOf(Date.now());
+  const path = `/certificate/letter-texts/${session}`;
+  const editor = await newEditor('信件文字', ['certificates']);
+  const { token } = editor;
+  const change = async (texts: Partial<LetterTexts>) => {
+    const { texts: base } = await ask<CertificateLetterTexts>('GET', path, { token });
+    const read = Object.fromEntries(LETTER_TEXTS.filter((key) => key in texts).map((key) => [key, base[key]]));
+    await ask('PUT', path, { token, body: { texts, base: read } });
+  };
+  await change(FIRST_LETTER_TEXTS);
+
+  const desk = await person();
+  await enterDesk(desk, editor, '/certificates');
+  await desk.getByRole('link', { name: '回饋信文字' }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: '回饋信文字' })).toBeVisible();
+  await expect(desk.getByRole('img', { name: '回饋信第 1 頁的樣子' })).toBeVisible();
+  await expectAccessible(desk);
+  const [closing, signature] = [desk.getByLabel('結尾'), desk.getByLabel('署名')];
+  const save = desk.getByRole('button', { name: '儲存回饋信文字' });
+  await closing.fill('{{小組}}，明年見！');
+  await save.click();
+  await expect(desk.getByText(/^沒有「{{小組}}」，可以用的是/)).toBeVisible();
+  await expectAccessible(desk);
+  await closing.fill('{{小組名稱}}，明年見！');
+  await save.click();
+  await expect(desk.getByText('儲存成功')).toBeVisible();
+
+  await signature.fill('我寫的署名');
+  await change({ signature: '同事寫的署名' });
+  await save.click();
+  await expect(desk.getByText('同事寫的署名')).toBeVisible();
+  await expect(signature).toHaveValue('我寫的署名');
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: '用我的' }).click();
+  await save.click();
+  await expect(desk.getByText('同事寫的署名')).toBeHidden();
+  await expect(save).toBeDisabled();
+  const stored = await ask<CertificateLetterTexts>('GET', path, { token });
+  expect(stored.texts).toMatchObject({ closing: '{{小組名稱}}，明年見！', signature: '我寫的署名' });
+  await change(FIRST_LETTER_TEXTS);
 });

@@ -32,6 +32,7 @@ export * from './certificate/awards';
 export * from './certificate/issue';
 export * from './certificate/layout';
 export * from './certificate/layout-schema';
+export * from './certificate/letter-texts';
 export * from './certificate/letters';
 export * from './certificate/parcels';
 export * from './certificate/posted';

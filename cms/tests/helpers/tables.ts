@@ -27,6 +27,7 @@ export const tables = {
   certificateBackgrounds: table('certificate_backgrounds'),
   certificateLayouts: table('certificate_layouts'),
   certificateLetters: table('certificate_letters'),
+  certificateLetterTexts: table('certificate_letter_texts'),
   certificatePostings: table('certificate_postings'),
   certificateProofs: table('certificate_proofs'),
   certificateSerials: table('certificate_serials'),

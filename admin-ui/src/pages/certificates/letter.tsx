@@ -3,7 +3,6 @@ import {
   type CertificateLetter,
   formatDateTime,
   LETTER_STATE_LABELS,
-  LETTER_WORDS,
   type LetterAct,
   type LetterState,
 } from 'contract';
@@ -29,10 +28,10 @@ const markedText = ({ marked, state, is_changed }: CertificateLetter): string =>
 export const otherAct = ({ state }: CertificateLetter): LetterAct => (state === 'held' ? 'return' : 'hold');
 const ACT_WORDS: Record<LetterAct, string> = { read: '讀過了', hold: '保留不寄', return: '改為要寄' };
 
-type LetterProps = { letter: CertificateLetter; busy: boolean; onAct: (act: LetterAct) => void };
+type LetterProps = { letter: CertificateLetter; title: string; busy: boolean; onAct: (act: LetterAct) => void };
 
 /** What judges wrote to one team, as it is printed. */
-export function Letter({ letter, busy, onAct }: LetterProps) {
+export function Letter({ letter, title, busy, onAct }: LetterProps) {
   const { account, team_name, story_name, parcel, comments, state } = letter;
   const heading = useId();
   const act = otherAct(letter);
@@ -41,7 +40,7 @@ export function Letter({ letter, busy, onAct }: LetterProps) {
     <article className="letter" tabIndex={-1} aria-labelledby={heading}>
       <Flex wrap align="center" justify="space-between" gap="4px 12px">
         <Flex wrap align="center" gap="4px 8px">
-          <h2 id={heading}>{LETTER_WORDS.title(team_name)}</h2>
+          <h2 id={heading}>{title}</h2>
           <Tag {...LOOKS[state]}>{LETTER_STATE_LABELS[state]}</Tag>
         </Flex>
         <Button size="small" disabled={busy} aria-label={`${ACT_WORDS[act]}：${team_name}`} onClick={() => onAct(act)}>

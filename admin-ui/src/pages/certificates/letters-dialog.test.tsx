@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { CertificateLetter, CertificateLettersBody, CertificateLettersMarkBody, LetterState } from 'contract';
+import {
+  type CertificateLetter,
+  type CertificateLettersBody,
+  type CertificateLettersMarkBody,
+  FIRST_LETTER_TEXTS,
+  type LetterState,
+} from 'contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dataOf, withRefine } from '@/testing/refine';
 import LettersDialog from './letters-dialog';
@@ -26,7 +32,12 @@ const answer = ({ state, page, size }: CertificateLettersBody) => {
   const count = (wanted: LetterState) => states.filter((each) => each === wanted).length;
   const all = states.map(letterOf).filter((letter) => !state || letter.state === state);
   const list = all.slice((page - 1) * size, page * size);
-  return { list, total: all.length, counts: { unread: count('unread'), read: count('read'), held: count('held') } };
+  return {
+    texts: { ...FIRST_LETTER_TEXTS, title: '寫給{{小組名稱}}' },
+    list,
+    total: all.length,
+    counts: { unread: count('unread'), read: count('read'), held: count('held') },
+  };
 };
 const mark = ({ act, letters }: CertificateLettersMarkBody) => {
   const made = ({ read: 'read', hold: 'held', return: 'read' } as const)[act];
@@ -61,13 +72,13 @@ it('is read by keys: from letter to letter, one kept back, then the page', async
   expect(screen.queryByText('評語3')).toBeNull();
   press('KeyJ');
   press('KeyJ');
-  expect(focused()).toBe('給第1隊的一封信');
+  expect(focused()).toBe('寫給第1隊');
   press('KeyK');
-  expect(focused()).toBe('給第0隊的一封信');
+  expect(focused()).toBe('寫給第0隊');
   press('KeyH');
   await waitFor(() => expect(screen.queryByText('評語0')).toBeNull());
   expect(writes()[0]).toMatchObject({ payload: { act: 'hold', letters: [{ id: 's0', digest: 'd0' }] } });
-  await waitFor(() => expect(focused()).toBe('給第1隊的一封信'));
+  await waitFor(() => expect(focused()).toBe('寫給第1隊'));
   press('KeyR');
   expect(await screen.findByText('這些故事的回饋信都讀過了。')).toBeTruthy();
   expect(writes()[1]).toMatchObject({ payload: { act: 'read', letters: [{ id: 's1' }, { id: 's2' }] } });

@@ -6,11 +6,12 @@ import {
   type CertificatePostingBody,
   LETTER_STATE_LABELS,
   LETTER_STATES,
-  LETTER_WORDS,
   type LetterAct,
   type LetterState,
+  letterWords,
 } from 'contract';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { Dialog } from '@/components/dialog/dialog';
 import { Icon } from '@/components/icon';
 import { ListFailed } from '@/components/list/list-empty';
@@ -23,6 +24,7 @@ import { useShortcuts } from '@/components/shortcuts/use-shortcuts';
 import { count } from '@/lib/format';
 import { useSaving } from '@/lib/use-saving';
 import { useToast } from '@/lib/use-toast';
+import { paths } from '@/paths';
 import { Letter, otherAct } from './letter';
 import { useLetters } from './use-letters';
 
@@ -162,7 +164,8 @@ export default function LettersDialog({ session, picked, onClose }: LettersDialo
     >
       <Flex vertical gap={12}>
         <p>
-          {`讀過的才會印；評審之後又改的，要再讀一次。每封信開頭是「${LETTER_WORDS.opening('…')}」，後面有小組最多四張照片和「${LETTER_WORDS.closing}」`}
+          讀過的才會印；評審之後又改的，要再讀一次。每封信前後的話和最多四張照片，在
+          <Link to={`${paths.certificateLetterTexts}?session=${session}`}>回饋信文字</Link>看得到，也改得了。
         </p>
         {data && (
           <Which
@@ -182,8 +185,14 @@ export default function LettersDialog({ session, picked, onClose }: LettersDialo
           <section ref={box} tabIndex={-1} aria-label="每一封回饋信" aria-busy={busy}>
             {!data && <PageLoading />}
             {data && letters.length === 0 && <Nothing state={state} onClose={onClose} />}
-            {letters.map((letter, index) => (
-              <Letter key={letter.id} letter={letter} busy={busy} onAct={(act) => void mark(act, [letter], index)} />
+            {data?.list.map((letter, index) => (
+              <Letter
+                key={letter.id}
+                letter={letter}
+                title={letterWords(data.texts, { ...letter, session }).title}
+                busy={busy}
+                onAct={(act) => void mark(act, [letter], index)}
+              />
             ))}
           </section>
         )}

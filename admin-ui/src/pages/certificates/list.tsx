@@ -97,6 +97,7 @@ export default function Certificates() {
           <>
             <SessionSelect value={session} onChange={(year) => change({ session: year })} />
             <Link to={`${paths.certificateLayout}?session=${session}`}>證書版面</Link>
+            <Link to={`${paths.certificateLetterTexts}?session=${session}`}>回饋信文字</Link>
             <Button
               icon={<Icon name="mail" size={16} />}
               loading={busy}

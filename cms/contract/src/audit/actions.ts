@@ -64,6 +64,7 @@ export const AUDIT_ACTIONS = {
   certificate_letters_read: { label: '讀過回饋信', sentence: '讀過故事「」的回饋信' },
   certificate_letters_held: { label: '保留回饋信', sentence: '保留故事「」的回饋信不寄' },
   certificate_letters_returned: { label: '改寄回饋信', sentence: '把故事「」保留的回饋信改為要寄' },
+  certificate_letter_texts_saved: { label: '修改回饋信文字', sentence: '修改了「」回饋信的文字' },
   certificate_layout_saved: { label: '修改證書版面', sentence: '修改了「」的版面' },
   certificate_withdrawn: { label: '撤回證書', sentence: '撤回了故事「」的一張證書' },
   story_published: { label: '公開故事', sentence: '把故事「」放上公開網頁' },

@@ -42,13 +42,6 @@ export const parcelsOf = <Story extends Posted>(
   };
 };
 
-/** The words of the letter with what judges wrote to a team. */
-export const LETTER_WORDS = {
-  title: (team: string) => `給${team}的一封信`,
-  opening: (story: string) => `評審讀完你們的故事「${story}」，想對你們說：`,
-  closing: '謝謝你們用行動讓身邊變得更好，期待再聽到你們的故事。',
-} as const;
-
 /** A label's or slip's line of an address. */
 export const addressLine = ({ city, address }: Pick<CertificateAddress, 'city' | 'address'>): string =>
   address.startsWith(city) ? address : `${city}${address}`;

@@ -9,6 +9,7 @@ import { certificateFields, personName } from '../story/persons';
 import { CERTIFICATE_KINDS } from './awards';
 import { CERTIFICATE_STATES, WITHHELD_REASONS } from './issue';
 import { LAYOUT_TEXTS } from './layout';
+import { certificateLetterTextsAnswer } from './letter-texts';
 import { LETTER_ACTS, LETTER_STATES } from './letters';
 import { UNPOSTED_REASONS } from './posted';
 import { SHEET_STATES, SHEET_TEXTS } from './sheets';
@@ -212,8 +213,9 @@ const letter = z.object({
 });
 export type CertificateLetter = z.infer<typeof letter>;
 
-/** In the order of posting; `counts`: all letters of these stories, however far they are. */
+/** In the order of posting; `counts`: all letters of these stories, however far they are; `texts`: the words around each. */
 export const certificateLettersAnswer = z.object({
+  texts: certificateLetterTextsAnswer.shape.texts,
   list: z.array(letter).max(LETTERS_PAGE),
   total: z.number().int(),
   counts: letterCounts,

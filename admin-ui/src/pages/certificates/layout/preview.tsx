@@ -2,6 +2,7 @@ import { Button, Flex } from 'antd';
 import {
   type CertificateKind,
   type CertificateLayout,
+  type CertificateLayoutPreview,
   LAYOUT_FIT_LABELS,
   LAYOUT_LABELS,
   LAYOUT_SAMPLE_LABELS,
@@ -12,7 +13,7 @@ import { saveFile } from 'web-kit/save-file';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { Notice } from '@/components/notice';
 import { Select } from '@/components/select';
-import { usePreview } from './use-preview';
+import { usePreview } from '../use-preview';
 
 const options = LAYOUT_SAMPLES.map((value) => ({ value, label: LAYOUT_SAMPLE_LABELS[value] }));
 
@@ -20,7 +21,10 @@ type Props = { session: number; kind: CertificateKind; layout: CertificateLayout
 
 /** What a layout looks like on paper, with the texts that had to give way. */
 export function Preview({ session, kind, layout }: Props) {
-  const { drawn, error, busy, again } = usePreview(`/certificate/layout-preview/${session}/${kind}`, layout);
+  const { drawn, error, busy, again } = usePreview<CertificateLayoutPreview>(
+    `/certificate/layout-preview/${session}/${kind}`,
+    layout && { layout },
+  );
   const [sample, setSample] = useState<(typeof LAYOUT_SAMPLES)[number]>('long');
   const page = drawn?.pages[LAYOUT_SAMPLES.indexOf(sample)];
   const label = LAYOUT_SAMPLE_LABELS[sample];

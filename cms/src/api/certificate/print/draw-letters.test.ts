@@ -1,4 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { FIRST_LETTER_TEXTS, letterWords } from 'contract';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { drawLetters, type Letter } from './draw-letters';
@@ -9,9 +10,7 @@ const photo = (width: number, height: number) =>
     .toBuffer();
 const letter = (comments: string[], photos: Uint8Array[] = []): Letter => ({
   parcel: 1,
-  session: 2027,
-  team_name: '飲水機小隊',
-  story_name: '飲水機的一天',
+  words: letterWords(FIRST_LETTER_TEXTS, { session: 2027, team_name: '飲水機小隊', story_name: '飲水機的一天' }),
   comments,
   photos,
 });

@@ -1,13 +1,11 @@
-import { CERTIFICATE_WORDS, LETTER_WORDS } from 'contract';
+import type { LetterTexts } from 'contract';
 import sharp from 'sharp';
 import { type Doc, line, MM, makePdf, QUIET } from './page';
 
-/** What judges wrote to a team, with up to four of its photos; `parcel` is in which one the letter goes. */
+/** What judges wrote to a team and the words around it, with up to four of its photos; `parcel` is in which one the letter goes. */
 export type Letter = {
   parcel: number;
-  session: number;
-  team_name: string;
-  story_name: string;
+  words: LetterTexts;
   comments: string[];
   photos: Uint8Array[];
 };
@@ -15,6 +13,12 @@ export type Letter = {
 const MARGIN = 25;
 /** Two in a row between the margins (mm). */
 const PHOTO = { width: 77, height: 55, gap: 6 };
+
+const BODY = { size: 13 };
+
+const lines = (doc: Doc, text: string, look: Parameters<typeof line>[2]) => {
+  for (const paragraph of text.split(/\r?\n/)) line(doc, paragraph, look);
+};
 
 /** Photos two in a row, all of them on one page. */
 const drawPhotos = async (doc: Doc, photos: readonly Uint8Array[]) => {
@@ -35,21 +39,21 @@ const drawPhotos = async (doc: Doc, photos: readonly Uint8Array[]) => {
 /** Letters in their order, each on a page of its own, or more. */
 export const drawLetters = (letters: readonly Letter[]): Promise<Uint8Array> =>
   makePdf({ title: '回饋信', layout: 'portrait', margin: MARGIN }, async (doc) => {
-    for (const { parcel, session, team_name, story_name, comments, photos } of letters) {
+    for (const { parcel, words, comments, photos } of letters) {
       doc.addPage();
       line(doc, `第 ${parcel} 包`, { size: 8, colour: QUIET });
       doc.moveDown(2);
-      line(doc, LETTER_WORDS.title(team_name), { size: 20, weight: 'bold' });
+      line(doc, words.title, { size: 20, weight: 'bold' });
       doc.moveDown();
-      line(doc, LETTER_WORDS.opening(story_name), { size: 13 });
+      lines(doc, words.opening, BODY);
       for (const comment of comments) {
         doc.moveDown(0.8);
-        for (const paragraph of comment.split(/\r?\n/)) line(doc, paragraph, { size: 13 });
+        lines(doc, comment, BODY);
       }
       doc.moveDown(1.5);
       if (photos.length > 0) await drawPhotos(doc, photos);
-      line(doc, LETTER_WORDS.closing, { size: 13 });
+      lines(doc, words.closing, BODY);
       doc.moveDown();
-      line(doc, CERTIFICATE_WORDS.edition(session), { size: 11, colour: QUIET });
+      lines(doc, words.signature, { size: 11, colour: QUIET });
     }
   });

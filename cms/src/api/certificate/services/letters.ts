@@ -13,6 +13,7 @@ import { auditStories, judgementsOfStories } from '../../story/port';
 import { letterDigest } from '../domain/letter-digest';
 import { findApproved } from '../queries/approved-stories';
 import { findLetterMarks, type LetterMark, putLetterMarks } from '../queries/letters';
+import { readLetterTexts } from './letter-texts';
 import { countLetters, planPosting } from './posting-plan';
 
 /** A page of the letters of what is posted of these stories, in the order of posting. */
@@ -29,6 +30,7 @@ export const listLetters = async (
   const shown = state ? all.filter((letter) => letter.state === state) : all;
   const rows = shown.slice((page - 1) * size, page * size);
   return {
+    texts: (await readLetterTexts(session)).texts,
     list: rows.map(({ mark, ...letter }) => ({
       ...letter,
       marked: mark ? { name: mark.actor_name, time: mark.marked_time } : null,

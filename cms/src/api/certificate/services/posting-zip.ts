@@ -1,4 +1,4 @@
-import { type CertificatePostingBody, HOUR, LETTER_STATE_LABELS, SECOND } from 'contract';
+import { type CertificatePostingBody, HOUR, LETTER_STATE_LABELS, letterWords, SECOND } from 'contract';
 import { limit } from '../../../lib/limits/limit';
 import { readSmall } from '../../file/port';
 import { streamZip, takeZipSlot, type ZipEntry, type ZipStream } from '../../file/zip/stream-zip';
@@ -7,6 +7,7 @@ import { type Printer, startPrinter } from '../print/ask-printer';
 import type { Letter } from '../print/draw-letters';
 import type { PrintedParcel } from '../print/draw-parcels';
 import type { Sheet } from '../print/draw-sheets';
+import { readLetterTexts } from './letter-texts';
 import type { Picked, Posted, PostingPlan } from './posting-plan';
 import { sheetsFor } from './shown';
 
@@ -44,14 +45,23 @@ const drawnOf = async (parcels: PostingPlan['parcels']): Promise<Drawn[]> => {
 type Written = Omit<Letter, 'photos'> & { story: string };
 
 /** Those that staff have read as they are now. */
-const lettersOf = (parcels: PostingPlan['parcels'], session: number): Written[] =>
-  parcels.flatMap(({ stories }, index) =>
-    stories.flatMap(({ id, team_name, story_name, letter }) =>
+const lettersOf = async (parcels: PostingPlan['parcels'], session: number): Promise<Written[]> => {
+  const { texts } = await readLetterTexts(session);
+  return parcels.flatMap(({ stories }, index) =>
+    stories.flatMap(({ id, letter, ...story }) =>
       letter?.state === 'read'
-        ? [{ story: id, parcel: index + 1, session, team_name, story_name, comments: letter.comments }]
+        ? [
+            {
+              story: id,
+              parcel: index + 1,
+              words: letterWords(texts, { ...story, session }),
+              comments: letter.comments,
+            },
+          ]
         : [],
     ),
   );
+};
 
 /** In which parcels a letter is missing, and why: who packs doesn't look for it. */
 const unprintedIn = (parcels: PostingPlan['parcels']): string[] =>
@@ -117,7 +127,7 @@ const entriesOf = async (
 ): Promise<ZipEntry[]> => {
   const drawn = await drawnOf(parcels);
   const slips = drawn.map(slipOf);
-  const letters = picked.letters ? lettersOf(parcels, session) : [];
+  const letters = picked.letters ? await lettersOf(parcels, session) : [];
   const unprinted = picked.letters ? unprintedIn(parcels) : [];
   const lost = unaddressed.map(({ account, team_name }) => `${account} ${team_name}`);
   return [

@@ -24,6 +24,7 @@ import { publicYears } from './022-public-years';
 import { certificatePostings } from './023-certificate-postings';
 import { certificateLayouts } from './024-certificate-layouts';
 import { certificateLetters } from './025-certificate-letters';
+import { certificateLetterTexts } from './026-certificate-letter-texts';
 
 /** Every step in its order. A new one goes to the end, with the next number. */
 export const STEPS: readonly Step[] = [
@@ -52,4 +53,5 @@ export const STEPS: readonly Step[] = [
   certificatePostings,
   certificateLayouts,
   certificateLetters,
+  certificateLetterTexts,
 ];

@@ -1,4 +1,3 @@
-import type { CertificateLayout, CertificateLayoutPreview } from 'contract';
 import { useEffect, useMemo, useState } from 'react';
 import { errorText } from 'web-kit/api-error';
 import { api } from '@/lib/api-client';
@@ -7,10 +6,10 @@ import { api } from '@/lib/api-client';
 const AFTER = 600;
 const PAGES = 3;
 
-type Drawn = Omit<CertificateLayoutPreview, 'pdf'> & { file: Blob; pages: string[] };
+type Drawn<Answer> = Omit<Answer, 'pdf'> & { file: Blob; pages: string[] };
 
-const draw = async (url: string, layout: string): Promise<Drawn> => {
-  const { pdf, ...rest } = await api.post<CertificateLayoutPreview>(url, { layout: JSON.parse(layout) });
+const draw = async <Answer extends { pdf: string }>(url: string, body: string): Promise<Drawn<Answer>> => {
+  const { pdf, ...rest } = await api.post<Answer>(url, JSON.parse(body));
   const bytes = Uint8Array.from(atob(pdf), (sign) => sign.charCodeAt(0));
   const file = new Blob([bytes], { type: 'application/pdf' });
   const { pagesOf } = await import('web-kit/pdf-page');
@@ -18,17 +17,17 @@ const draw = async (url: string, layout: string): Promise<Drawn> => {
   return { ...rest, file, pages: pages.map((page) => URL.createObjectURL(page)) };
 };
 
-const letGo = (drawn: Drawn | undefined) => {
+const letGo = (drawn: { pages: string[] } | undefined) => {
   for (const page of drawn?.pages ?? []) URL.revokeObjectURL(page);
 };
 
-/** A layout as it is printed, drawn again a moment after each change; while it can't be, the last one stays. */
-export function usePreview(url: string, layout: CertificateLayout | undefined) {
-  const [drawn, setDrawn] = useState<Drawn>();
+/** What is edited as it is printed, drawn again a moment after each change; while it can't be (`body` undefined), the last one stays. */
+export function usePreview<Answer extends { pdf: string }>(url: string, body: object | undefined) {
+  const [drawn, setDrawn] = useState<Drawn<Answer>>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [round, setRound] = useState(0);
-  const text = layout && JSON.stringify(layout);
+  const text = body && JSON.stringify(body);
   const asked = useMemo(() => ({ text, round }), [text, round]);
 
   useEffect(() => {
@@ -38,7 +37,7 @@ export function usePreview(url: string, layout: CertificateLayout | undefined) {
     setBusy(true);
     const timer = setTimeout(async () => {
       try {
-        const next = await draw(url, text);
+        const next = await draw<Answer>(url, text);
         if (!current) return letGo(next);
         setError(undefined);
         setDrawn(next);
