@@ -25,17 +25,21 @@ const COLUMNS = [
   'certificate_address',
 ];
 
-/** The approved stories of a session that aren't in the bin, by account; `lock` holds them until the transaction ends. */
+/** The approved stories of a session that aren't in the bin, or those of `ids`, by account; `lock` holds these until the transaction ends. */
 export const findApproved = async (
   session: number,
-  { connection = db(), lock }: { connection?: Connection; lock?: readonly string[] } = {},
+  {
+    connection = db(),
+    lock,
+    ids = lock,
+  }: { connection?: Connection; lock?: readonly string[]; ids?: readonly string[] } = {},
 ): Promise<ApprovedStory[]> => {
   const query = connection('stories')
     .where({ session })
     .whereIn('apply_status', [...COMPLETED])
     .whereNull('deleted_time')
     .orderBy('account');
-  if (lock) query.whereIn('document_id', [...lock]);
+  if (ids) query.whereIn('document_id', [...ids]);
   if (lock && isPostgres()) query.forUpdate();
   const rows: Row[] = await query.select(...COLUMNS);
   return rows.map(({ document_id, team_members, counselors, plate, certificate_address, story_name, ...row }) => ({

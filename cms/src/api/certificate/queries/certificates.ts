@@ -1,4 +1,5 @@
 import { type CertificateKind, type CertificateState, FIRST_SERIAL_PREFIX, printKey } from 'contract';
+import type { Knex } from 'knex';
 import { type Connection, db, isPostgres, type Transaction } from '../../../lib/database';
 import { toJson } from '../../../lib/database/row';
 import type { Printed } from '../domain/printed';
@@ -57,23 +58,61 @@ export const findCertificate = async (
   return row && certificateOf(row);
 };
 
-/** The newest print of each certificate of these stories, by story and `printKey`. */
-export const findNewest = async (
+type Key = Pick<Certificate, 'story_id' | 'person_id' | 'kind'>;
+/** The newest print of each certificate, by story and `printKey`. */
+type Newest<Print> = Map<string, Map<string, Print>>;
+
+const newestOf = async <Stored extends Key, Print>(
   storyIds: readonly string[],
-  connection: Connection = db(),
-): Promise<Map<string, Map<string, Certificate>>> => {
-  const newest = new Map<string, Map<string, Certificate>>();
+  columns: readonly (string | Knex.Raw)[],
+  { printOf, connection }: { printOf: (row: Stored) => Print; connection: Connection },
+): Promise<Newest<Print>> => {
+  const newest: Newest<Print> = new Map();
   for (let from = 0; from < storyIds.length; from += BATCH) {
-    const rows: Row[] = await connection(TABLE)
+    const rows = (await connection(TABLE)
       .whereIn('story_id', storyIds.slice(from, from + BATCH))
       .orderBy(['number', 'issue'])
-      .select(...COLUMNS);
+      .select(...columns)) as Stored[];
     for (const row of rows) {
-      const prints = newest.get(row.story_id) ?? new Map<string, Certificate>();
-      newest.set(row.story_id, prints.set(printKey(row), certificateOf(row)));
+      const prints = newest.get(row.story_id) ?? new Map<string, Print>();
+      newest.set(row.story_id, prints.set(printKey(row), printOf(row)));
     }
   }
   return newest;
+};
+
+/** The newest print of each certificate of these stories, by story and `printKey`. */
+export const findNewest = (storyIds: readonly string[], connection: Connection = db()) =>
+  newestOf(storyIds, COLUMNS, { printOf: certificateOf, connection });
+
+/** A print without what it says of its person. */
+export type HeldPrint = Key & Pick<Certificate, 'id' | 'state'> & { printed: Pick<Printed, 'prizes'> };
+type HeldRow = Omit<HeldPrint, 'printed'> & { printed: string | null };
+
+/** The same without what they say: of a thousand stories that is most of what would be read. */
+export const findNewestHeld = (storyIds: readonly string[], connection: Connection = db()) =>
+  newestOf(
+    storyIds,
+    ['id', 'story_id', 'person_id', 'kind', 'state', db().raw("case when kind = 'award' then printed end as printed")],
+    {
+      printOf: ({ printed, ...row }: HeldRow): HeldPrint => ({
+        ...row,
+        printed: { prizes: toJson<Partial<Printed>>(printed, {}).prizes ?? [] },
+      }),
+      connection,
+    },
+  );
+
+/** These prints. */
+export const findCertificates = async (ids: readonly string[]): Promise<Certificate[]> => {
+  const found: Certificate[] = [];
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const rows: Row[] = await db()(TABLE)
+      .whereIn('id', ids.slice(from, from + BATCH))
+      .select(...COLUMNS);
+    found.push(...rows.map(certificateOf));
+  }
+  return found;
 };
 
 /** Makes all who issue for a session wait for each other until the transaction ends; SQLite has one writer anyway. */
@@ -95,7 +134,9 @@ export const takeNumbers = async (session: number, count: number, trx: Transacti
 export const insertCertificates = async (certificates: readonly Certificate[], trx: Transaction): Promise<void> => {
   for (let from = 0; from < certificates.length; from += BATCH) {
     const rows = certificates.slice(from, from + BATCH);
-    await trx(TABLE).insert(rows.map(({ prefix, printed, ...row }) => ({ ...row, printed: JSON.stringify({ ...printed, prefix }) })));
+    await trx(TABLE).insert(
+      rows.map(({ prefix, printed, ...row }) => ({ ...row, printed: JSON.stringify({ ...printed, prefix }) })),
+    );
   }
 };
 

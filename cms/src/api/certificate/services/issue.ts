@@ -27,8 +27,8 @@ import { type ApprovedStory, findApproved } from '../queries/approved-stories';
 import { type Certificate, findNewest, holdSerials, insertCertificates, takeNumbers } from '../queries/certificates';
 import { findNewestParts, findVersions, type Versions } from '../queries/layouts';
 import { findProofs, NO_PROOF } from '../queries/proofs';
-import { holds } from './list';
-import { findSheets, type Sheets, sheetsOf } from './sheets';
+import { findPicked } from './picked';
+import { type Sheets, sheetsOf } from './sheets';
 import { findPrizes } from './told';
 
 type StorySheets = Sheets & { story: ApprovedStory; prints: PrintSheet[] };
@@ -183,13 +183,10 @@ const stillThere = async (session: number, seen: readonly StorySheets[], trx: Tr
 export const issueCertificates = async (
   actor: Actor,
   session: number,
-  { ids, text, status, unproofed, dry }: CertificateIssueBody,
+  { unproofed, dry, ...which }: CertificateIssueBody,
 ): Promise<CertificateIssue> => {
   const prizes = await findPrizes(session);
-  const picked = (await findSheets(await findApproved(session))).filter(
-    ({ story, state }) =>
-      (ids === undefined || ids.includes(story.id)) && (!status || state === status) && holds(story, text),
-  );
+  const picked = await findPicked(session, which);
   const wanted = picked.map((each) => ({ ...each, prints: printSheets(each.sheets, prizes.get(each.story.id) ?? []) }));
   if (dry) {
     const { missing, long } = await check(session, wanted);

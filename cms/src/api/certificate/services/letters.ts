@@ -21,7 +21,7 @@ export const listLetters = async (
   session: number,
   { state, page, size, ...picked }: CertificateLettersBody,
 ): Promise<CertificateLetters> => {
-  const { parcels } = await planPosting({ session, picked });
+  const { parcels } = await planPosting(session, picked);
   const all = parcels.flatMap(({ stories }, index) =>
     stories.flatMap(({ id, account, team_name, story_name, letter }) =>
       letter ? [{ id, account, team_name, story_name, parcel: index + 1, ...letter }] : [],

@@ -1,14 +1,11 @@
 import { type CertificateList, type CertificateListQuery, postedOf, SHEET_STATES, sessionOf } from 'contract';
 import { now } from '../../../lib/time/clock';
 import { findPeople } from '../../auth/port';
-import { type ApprovedStory, findApproved } from '../queries/approved-stories';
+import { findApproved } from '../queries/approved-stories';
 import { findPostedDays } from '../queries/postings';
+import { holds } from './picked';
 import { findSheets } from './sheets';
 import { findPrizes, findToldNewest } from './told';
-
-/** Whether a search finds a story. */
-export const holds = ({ account, team_name, story_name }: ApprovedStory, text: string) =>
-  [account, team_name, story_name].some((value) => value.toLowerCase().includes(text.toLowerCase()));
 
 /** A page of the approved stories of a session (the current one without), with how far their certificates' names are. */
 export const listCertificates = async ({

@@ -13,11 +13,10 @@ import { now } from '../../../lib/time/clock';
 import { findAudienceOfStories } from '../../notification/port';
 import { type Enqueued, enqueueMails } from '../../outbox/port';
 import { auditStories } from '../../story/port';
-import { type ApprovedStory, findApproved } from '../queries/approved-stories';
+import type { ApprovedStory } from '../queries/approved-stories';
 import { type Certificate, holdSerials } from '../queries/certificates';
 import { findPostedDays, insertPostings } from '../queries/postings';
-import { holds } from './list';
-import { findSheets } from './sheets';
+import { findPicked } from './picked';
 import { findPrizes, findToldNewest } from './told';
 
 type Judged = { story: ApprovedStory; ready: Certificate[]; reason: UnpostedReason | undefined };
@@ -87,16 +86,11 @@ const answerOf = (judged: readonly Judged[], { mails, declined, unreached }: Tol
 export const notePosted = async (
   actor: Actor,
   session: number,
-  { ids, text, status, day, dry }: CertificatePostedBody,
+  { day, dry, ...which }: CertificatePostedBody,
 ): Promise<CertificatePosted> => {
   const message = '寄出日不能晚於今天';
   if (day > formatDate(now())) fail('validation', { message, errors: [{ path: ['day'], message }] });
-  const wanted = (await findSheets(await findApproved(session)))
-    .filter(
-      ({ story, state }) =>
-        (ids === undefined || ids.includes(story.id)) && (!status || state === status) && holds(story, text),
-    )
-    .map(({ story }) => story);
+  const wanted = (await findPicked(session, which)).map(({ story }) => story);
   const before = await judge(wanted, { session, day });
   const [due, others] = [before.filter(isReady), before.filter((each) => !isReady(each))];
   const stories = due.map(({ story }) => story);

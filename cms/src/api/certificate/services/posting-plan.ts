@@ -1,23 +1,11 @@
-import {
-  type CertificatePostingBody,
-  type LetterState,
-  letterStateOf,
-  type Parcel,
-  parcelsOf,
-  printKey,
-  printSheets,
-} from 'contract';
+import { type LetterState, letterStateOf, type Parcel, parcelsOf, printKey, printSheets } from 'contract';
 import { judgementsOfStories } from '../../story/port';
 import { letterDigest } from '../domain/letter-digest';
-import { type ApprovedStory, findApproved } from '../queries/approved-stories';
-import type { Certificate } from '../queries/certificates';
+import type { ApprovedStory } from '../queries/approved-stories';
+import type { HeldPrint } from '../queries/certificates';
 import { findLetterMarks, type LetterMark } from '../queries/letters';
-import { holds } from './list';
-import { findSheets } from './sheets';
-import { findPrizes, findToldNewest } from './told';
-
-/** Which stories of which session. */
-export type Picked = { session: number; picked: Pick<CertificatePostingBody, 'ids' | 'text' | 'status'> };
+import { findPicked, type Picked } from './picked';
+import { findPrizes, findToldPrints } from './told';
 
 /** What judges wrote to a team, and how far that is. */
 export type PlannedLetter = {
@@ -29,7 +17,7 @@ export type PlannedLetter = {
 };
 
 /** A story whose certificates are posted, in the order of its people, with its letter if there is one. */
-export type Posted = ApprovedStory & { school: string; certificates: Certificate[]; letter: PlannedLetter | null };
+export type Posted = ApprovedStory & { school: string; certificates: HeldPrint[]; letter: PlannedLetter | null };
 
 /** What is posted, the stories that have no whole address, and how many certificates weren't issued yet. */
 export type PostingPlan = { parcels: Parcel<Posted>[]; unaddressed: Posted[]; unissued: number };
@@ -45,14 +33,11 @@ const letterOf = (
 };
 
 /** How certificates are posted that hold now. */
-export const planPosting = async ({ session, picked: { ids, text, status } }: Picked): Promise<PostingPlan> => {
-  const wanted = (await findSheets(await findApproved(session))).filter(
-    ({ story, state }) =>
-      (ids === undefined || ids.includes(story.id)) && (!status || state === status) && holds(story, text),
-  );
+export const planPosting = async (session: number, picked: Picked): Promise<PostingPlan> => {
+  const wanted = await findPicked(session, picked);
   const all = wanted.map(({ story }) => story.id);
   const prizes = await findPrizes(session);
-  const newest = await findToldNewest(all, prizes);
+  const newest = await findToldPrints(all, prizes);
   const printsOf = ({ story, sheets }: (typeof wanted)[number]) => printSheets(sheets, prizes.get(story.id) ?? []);
   const comments = await judgementsOfStories.get().sentComments(all);
   const marks = await findLetterMarks(all);

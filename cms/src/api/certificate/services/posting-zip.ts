@@ -7,12 +7,13 @@ import { type Printer, startPrinter } from '../print/ask-printer';
 import type { Letter } from '../print/draw-letters';
 import type { PrintedParcel } from '../print/draw-parcels';
 import type { Sheet } from '../print/draw-sheets';
+import { findCertificates } from '../queries/certificates';
 import { readLetterTexts } from './letter-texts';
-import type { Picked, Posted, PostingPlan } from './posting-plan';
+import type { Posted, PostingPlan } from './posting-plan';
 import { sheetsFor } from './shown';
 
 /** What was asked for: which stories, and whether with letters. */
-export type Ordered = Omit<Picked, 'picked'> & { picked: Omit<CertificatePostingBody, 'dry'> };
+export type Ordered = { session: number; picked: Omit<CertificatePostingBody, 'dry'> };
 
 const PER_HOUR = 20;
 /** So many sheets are one PDF; a parcel that has more is one by itself. */
@@ -24,7 +25,8 @@ const PHOTO_WIDTH = '960';
 type Drawn = PrintedParcel & { sheets: Sheet[] };
 
 const drawnOf = async (parcels: PostingPlan['parcels']): Promise<Drawn[]> => {
-  const all = parcels.flatMap(({ stories }) => stories.flatMap(({ certificates }) => certificates));
+  const held = parcels.flatMap(({ stories }) => stories.flatMap(({ certificates }) => certificates));
+  const all = await findCertificates(held.map(({ id }) => id));
   const sheets = await sheetsFor(all);
   const byCertificate = new Map(all.map(({ id }, index) => [id, sheets[index]]));
   const sheetsIn = ({ certificates }: Posted) =>

@@ -18,7 +18,7 @@ export const makePosting = async (
   session: number,
   { dry, ...picked }: CertificatePostingBody,
 ): Promise<CertificatePosting> => {
-  const planned = await planPosting({ session, picked });
+  const planned = await planPosting(session, picked);
   const { unaddressed, unissued } = planned;
   const counted = countParcels(planned);
   const has = counted.parcels > 0;
@@ -44,7 +44,7 @@ export const makePosting = async (
  */
 export const openPosting = async (token: string): Promise<ZipDownload> => {
   const link = await openDownload<Ordered>(PURPOSE, token);
-  const planned = await planPosting(link);
+  const planned = await planPosting(link.session, link.picked);
   if (planned.parcels.length === 0) fail('not_found');
   return {
     name: `證書寄送-${link.session}.zip`,

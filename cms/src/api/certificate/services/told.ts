@@ -1,7 +1,7 @@
 import { publicPrizes, toldPrint } from 'contract';
 import type { Connection } from '../../../lib/database';
 import { findSession } from '../../judging-session/port';
-import { type Certificate, findCertificate, findNewest } from '../queries/certificates';
+import { type Certificate, findCertificate, findNewest, findNewestHeld, type HeldPrint } from '../queries/certificates';
 
 /** What the stories of a session have won, as far as it is public. */
 export const findPrizes = async (session: number, connection?: Connection) =>
@@ -9,17 +9,11 @@ export const findPrizes = async (session: number, connection?: Connection) =>
 
 export type Prizes = Awaited<ReturnType<typeof findPrizes>>;
 
-const told = (certificate: Certificate, prizes: Prizes) =>
-  toldPrint(certificate, prizes.get(certificate.story_id) ?? []);
+const told = <Print extends HeldPrint>(print: Print, prizes: Prizes) =>
+  toldPrint(print, prizes.get(print.story_id) ?? []);
 
-/** The newest print of each certificate of these stories as it may be told, by story and `printKey`. */
-export const findToldNewest = async (
-  storyIds: readonly string[],
-  prizes: Prizes,
-  connection?: Connection,
-): Promise<Map<string, Map<string, Certificate>>> => {
-  const newest = await findNewest(storyIds, connection);
-  return new Map(
+const allTold = <Print extends HeldPrint>(newest: Map<string, Map<string, Print>>, prizes: Prizes) =>
+  new Map(
     [...newest].map(([story, prints]) => [
       story,
       new Map(
@@ -30,7 +24,14 @@ export const findToldNewest = async (
       ),
     ]),
   );
-};
+
+/** The newest print of each certificate of these stories as it may be told, by story and `printKey`. */
+export const findToldNewest = async (storyIds: readonly string[], prizes: Prizes, connection?: Connection) =>
+  allTold(await findNewest(storyIds, connection), prizes);
+
+/** The same without what they say of people. */
+export const findToldPrints = async (storyIds: readonly string[], prizes: Prizes) =>
+  allTold(await findNewestHeld(storyIds), prizes);
 
 /** No session's: what a code that nobody has is asked for, too, so that it takes as long as that of a prize that isn't public (T-103). */
 const NO_SESSION = 0;
