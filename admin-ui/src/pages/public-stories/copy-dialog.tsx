@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { PublicStory, PublicStoryRow } from 'contract';
 import { useState } from 'react';
 import { useConfirm } from '@/components/confirm';
@@ -95,7 +95,7 @@ export default function CopyDialog({ row, onDone, onClose }: Props) {
     >
       {refusal && <Notice kind="error">{refusal.text}</Notice>}
       {data && draft ? (
-        <>
+        <Flex vertical gap={12}>
           {since && <Changed since={since} story={data} />}
           <p>
             <PublicTag state={data.state} />{' '}
@@ -106,7 +106,7 @@ export default function CopyDialog({ row, onDone, onClose }: Props) {
             )}
           </p>
           <CopyForm story={data} draft={draft} onChange={(next) => setGiven({ draft: next, story: data, since })} />
-        </>
+        </Flex>
       ) : error ? (
         <ListFailed text={error.message} onRetry={() => void refetch()} />
       ) : (

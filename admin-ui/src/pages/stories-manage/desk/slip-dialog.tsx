@@ -1,4 +1,4 @@
-import { Button, QRCode } from 'antd';
+import { Button, Flex, QRCode } from 'antd';
 import { type ConsentLink, type ConsentPerson, type Story, slipPages, slipPlace, slipWords } from 'contract';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -88,7 +88,7 @@ export default function SlipDialog({ story, people, onMade, onClose }: SlipDialo
     >
       {refusal && <Notice kind="error">{refusal.text}</Notice>}
       {first ? (
-        <>
+        <Flex vertical gap={12}>
           <p>紙條只在這裡顯示一次，請印下來，或在電話裡請對方開啟 {slipPlace(first)}，輸入代碼。</p>
           {links.map((link) => (
             <Slip key={link.code} link={link} team={story.team_name} />
@@ -105,7 +105,7 @@ export default function SlipDialog({ story, people, onMade, onClose }: SlipDialo
             </div>,
             document.body,
           )}
-        </>
+        </Flex>
       ) : (
         <p>
           產生新的連結紙條給{whose}，一人一張，60
