@@ -9,7 +9,7 @@ export const slipPages = <Slip>(slips: readonly Slip[]): Slip[][] =>
 
 /** Where the code of a slip is typed, as one reads it out. */
 export const slipPlace = ({ url }: Pick<ConsentLink, 'url'>): string =>
-  url.replace(/^https?:\/\//, '').replace(/\/consent\/.*$/, '/consent');
+  `${url.replace(/^https?:\/\//, '').split('/consent/', 1)[0]}/consent`;
 
 /** What stands on the slip of one person. */
 export const slipWords = (link: Pick<ConsentLink, 'name' | 'kind' | 'url' | 'expires_time'>) => {

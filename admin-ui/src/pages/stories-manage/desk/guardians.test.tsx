@@ -4,7 +4,7 @@ import type { ConsentAnswer, Story } from 'contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { IdentityProvider } from '@/lib/identity';
 import { dataOf, editor, withRefine } from '@/testing/refine';
-import { Guardians } from './guardians';
+import Guardians from './guardians';
 
 const custom = vi.fn();
 const none = { certificate_name: null, public_words: null, public_photos: null };

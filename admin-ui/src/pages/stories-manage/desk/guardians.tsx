@@ -43,7 +43,7 @@ function Entries({ story }: { story: Story }) {
 }
 
 /** 家長同意 of a story; a slip for a family that asks for one, the help desk takes back. Nothing while it isn't used and was never answered. */
-export function Guardians({ story }: { story: Story }) {
+export default function Guardians({ story }: { story: Story }) {
   const { data, error, refetch } = useConsent(story);
   const identity = useIdentity();
   const helps = mayOpen(identity, 'help-desk');

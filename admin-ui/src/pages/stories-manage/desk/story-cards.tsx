@@ -8,6 +8,7 @@ import {
   sdgText,
   stageComplete,
 } from 'contract';
+import { lazy, Suspense } from 'react';
 import { answeredText, useConsent } from '@/components/consent/use-consent';
 import { type Anchor, DetailCard, Facts } from '@/components/detail/detail-layout';
 import { ProgressStrip, progressText } from '@/components/progress-strip';
@@ -17,12 +18,14 @@ import { PhotoWall } from '@/components/story/photo-wall';
 import { StageShape } from '@/components/story/stage-shape';
 import { OutsideLink, VideoView } from '@/components/story/video-view';
 import { moment, orDash } from '@/lib/format';
-import { Guardians } from './guardians';
 import { Motto } from './motto';
 import { ParticipationSwitch } from './participation-switch';
 import { Counselors, Members } from './people';
 import { Questionnaires } from './questionnaires';
 import './story-cards.css';
+
+// Its texts are long, and it comes with an answer of its own.
+const Guardians = lazy(() => import('./guardians'));
 
 /** The cards of the page, in their order. */
 export const storyAnchors = ({ pictures }: Story): Anchor[] => [
@@ -98,7 +101,9 @@ export function StoryCards({ story, resource, onPhoto }: StoryCardsProps) {
           </DetailCard>
         </div>
       </div>
-      <Guardians story={story} />
+      <Suspense fallback={null}>
+        <Guardians story={story} />
+      </Suspense>
       <DetailCard id="people" title="人員">
         <Facts
           facts={[

@@ -104,7 +104,7 @@ function ChoiceRow<V extends string>({ name, label, options, value, error, onCho
 type Props = { story: string; consent: ConsentAnswer; onClose: () => void; onAdded: (consent: ConsentAnswer) => void };
 
 /** What stands on a signed form, typed in beside its picture; nothing is preset. */
-export function ConsentPaper({ story, consent, onClose, onAdded }: Props) {
+export default function ConsentPaper({ story, consent, onClose, onAdded }: Props) {
   const [filled, setFilled] = useState(NOTHING);
   const [asked, setAsked] = useState(false);
   const [state, setState] = useState<{ busy: boolean; error?: string }>({ busy: false });

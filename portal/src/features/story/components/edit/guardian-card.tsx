@@ -15,17 +15,20 @@ import {
   purposesOf,
 } from 'contract';
 import { Camera, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { cn } from '@/lib/cn';
+import { useFetchedAhead } from '@/lib/use-fetched-ahead';
 import { usePrint } from '@/lib/use-print';
 import { consentQuery } from '../../api/consent';
 import { ConsentForms } from './consent-forms';
-import { ConsentPaper } from './consent-paper';
 import { ConsentPrint } from './consent-print';
 import { ConsentSlips } from './consent-slips';
 import { useEdit } from './edit-context';
+
+const loadPaper = () => import('./consent-paper');
+const ConsentPaper = lazy(loadPaper);
 
 /** What fits above a column of a phone. */
 const SHORT: Record<ConsentPurpose, string> = {
@@ -117,6 +120,7 @@ export function GuardianCard() {
   const cache = useQueryClient();
   const { data: consent } = useQuery(consentQuery(story.id));
   const [asked, setAsked] = useState<'print' | 'paper'>();
+  useFetchedAhead(loadPaper, Boolean(consent?.enabled));
   const slips = usePrint<ConsentLink>();
   const forms = usePrint<ConsentPerson>();
   if (!consent?.enabled || consent.people.length === 0) return null;
@@ -165,15 +169,17 @@ export function GuardianCard() {
         />
       )}
       {asked === 'paper' && (
-        <ConsentPaper
-          story={story.id}
-          consent={consent}
-          onClose={() => setAsked(undefined)}
-          onAdded={(added) => {
-            cache.setQueryData(consentQuery(story.id).queryKey, added);
-            setAsked(undefined);
-          }}
-        />
+        <Suspense fallback={null}>
+          <ConsentPaper
+            story={story.id}
+            consent={consent}
+            onClose={() => setAsked(undefined)}
+            onAdded={(added) => {
+              cache.setQueryData(consentQuery(story.id).queryKey, added);
+              setAsked(undefined);
+            }}
+          />
+        </Suspense>
       )}
       <ConsentSlips links={slips.sheets} team={story.team_name} />
       <ConsentForms
