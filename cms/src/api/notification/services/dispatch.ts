@@ -58,8 +58,10 @@ const end = async (id: string) => {
 
 /** An instance that was paused may learn how its last mails ended when others have given them up: some go out again. */
 const recount = async (id: string) => {
+  // Counted first: one that goes out again between the two is open then, or still counts as unknown and is looked at again.
+  const ends = await endsOf(id);
   if (await hasOpenRecords(id)) await reopen(id, await sharedNow(), db());
-  else await correctEnds(id, await endsOf(id));
+  else await correctEnds(id, ends);
 };
 
 /** One that can't be begun or ended now stops neither the others nor the mails that wait. */
