@@ -11,7 +11,6 @@ import {
   letterWords,
 } from 'contract';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { Dialog } from '@/components/dialog/dialog';
 import { Icon } from '@/components/icon';
 import { ListFailed } from '@/components/list/list-empty';
@@ -24,7 +23,6 @@ import { useShortcuts } from '@/components/shortcuts/use-shortcuts';
 import { count } from '@/lib/format';
 import { useSaving } from '@/lib/use-saving';
 import { useToast } from '@/lib/use-toast';
-import { paths } from '@/paths';
 import { Letter, otherAct } from './letter';
 import { useLetters } from './use-letters';
 
@@ -164,8 +162,7 @@ export default function LettersDialog({ session, picked, onClose }: LettersDialo
     >
       <Flex vertical gap={12}>
         <p>
-          讀過的才會印；評審之後又改的，要再讀一次。每封信前後的話和最多四張照片，在
-          <Link to={`${paths.certificateLetterTexts}?session=${session}`}>回饋信文字</Link>看得到，也改得了。
+          讀過的才會印；評審之後又改的，要再讀一次。每封信前後的話和最多四張照片，在「回饋信文字」看得到，也改得了。
         </p>
         {data && (
           <Which
