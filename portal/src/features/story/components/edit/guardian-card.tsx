@@ -115,7 +115,7 @@ function Table({ people }: ConsentAnswer) {
 }
 
 /** Who of the team agreed to what, and the slips by which guardians are asked; nothing of the story waits for it. */
-export function GuardianCard() {
+export default function GuardianCard() {
   const { story, contact } = useEdit();
   const cache = useQueryClient();
   const { data: consent } = useQuery(consentQuery(story.id));

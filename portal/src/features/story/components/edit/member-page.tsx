@@ -1,4 +1,5 @@
 import { daysLeft } from 'contract';
+import { lazy, Suspense } from 'react';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { cn } from '@/lib/cn';
 import { useOnline } from '@/lib/online';
@@ -11,7 +12,6 @@ import { ConsentSection } from './consent-section';
 import { useEdit } from './edit-context';
 import { FoldedCard } from './folded-card';
 import { GoalsSection } from './goals-section';
-import { GuardianCard } from './guardian-card';
 import { LockedNotice } from './locked-notice';
 import { LowerSections } from './lower-sections';
 import { NextAct } from './next-act';
@@ -32,6 +32,9 @@ import { CounselorSurveySection, StudentSurveySection } from './survey-sections'
 import { TeamSection } from './team-section';
 import { usePrintKey } from './use-print-key';
 import { VideoSection } from './video-section';
+
+// It waits for an answer of its own, and most stories have none yet.
+const GuardianCard = lazy(() => import('./guardian-card'));
 
 const ONE_AT_A_TIME = '同一則故事同一時間只能由一個人編輯，請不要用兩台裝置修改同一段。';
 
@@ -85,7 +88,9 @@ export default function MemberPage() {
               <PhotosSection />
               <SheetSection />
               <ConsentSection />
-              <GuardianCard />
+              <Suspense fallback={null}>
+                <GuardianCard />
+              </Suspense>
               <SeasonSection />
               <VideoSection />
               <GoalsSection />
