@@ -59,7 +59,12 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   // The libraries are loaded once for all files; our own modules are evaluated for each.
-  test: { include: ['src/**/*.test.{ts,tsx}'], testTimeout: patient(30_000), isolate: false },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/testing/setup.ts'],
+    testTimeout: patient(30_000),
+    isolate: false,
+  },
   // `pnpm dev` says where the server of its PORT is. It has the portal's build, with the book.
   server: { proxy: { '/api': API, '/story-book.js': API } },
 });
