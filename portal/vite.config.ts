@@ -33,6 +33,9 @@ const SCREENS: Readonly<Record<string, string[]>> = {
   '/challenge/free-resource': ['challenge-shell', 'free-resource'],
   '/challenge/edit-story/:id/preview': ['challenge-shell', 'story-preview'],
   '/challenge/edit-story': ['challenge-shell', 'edit-story'],
+  '/survey': ['survey'],
+  '/consent': ['consent'],
+  '/verify': ['verify'],
 };
 
 /** What every screen stands on; the entry fetches it and is small itself. */

@@ -3,12 +3,12 @@
  * PostgreSQL; our lists at 1,000 and at 100,000 stories; acts on 10,000 stories, also of a server that is killed; 3,000 open
  * pages; what each act of the last night costs; the member search, a burst of clicks and a partners' file at a tenth
  * and at full size; a notification to many; a season's certificates issued and posted; 2,000 public stories; a season's judgements through
- * the model; then Lighthouse over the portal's screens. Options:
+ * the model; then Lighthouse over the portal's screens and the public pages. Options:
  * --stories=20000 --members=2000 --seconds=8 --connections=32 --database=sqlite,postgres
  * --searched=50000 (members) --clicks=1000 (a second) --rows=100000 (of the partners' file)
  * --mails=10000 (recipients of a notification)
  * --against=631c0db (with --only=calls: that commit, or a folder in which one is installed, in turn with this tree, a second each) --rounds=8
- * --only=calls,lists,bulk,live,cost,members,clicks,partners,mails,certificates,gallery,judging,lighthouse --url=(a running platform for Lighthouse)
+ * --only=calls,lists,bulk,live,cost,members,clicks,partners,mails,certificates,gallery,judging,lighthouse --url=(a running platform for Lighthouse) --screens=/stories,/verify
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -51,6 +51,7 @@ const { values } = parseArgs({
       default: 'calls,lists,bulk,live,cost,members,clicks,partners,mails,certificates,gallery,judging,lighthouse',
     },
     url: { type: 'string' },
+    screens: { type: 'string' },
     against: { type: 'string' },
     rounds: { type: 'string', default: '8' },
   },
@@ -203,4 +204,4 @@ if (wanted.includes('mails'))
 if (wanted.includes('certificates')) await withFolder(onEach(benchCertificates));
 if (wanted.includes('gallery')) await withFolder(onEach(benchGallery));
 if (wanted.includes('judging')) console.log(`\n${benchJudging()}`);
-if (wanted.includes('lighthouse')) console.log(`\n${await lighthouse(values.url)}`);
+if (wanted.includes('lighthouse')) console.log(`\n${await lighthouse(values.url, values.screens?.split(','))}`);
