@@ -30,7 +30,7 @@ export const ON_POSTGRES = ['hostile'];
 
 /** PostgreSQL alone, ever: what SQLite can't have, as a host that falls silent or a second process on one database (T-69). */
 export const NEVER_ON_SQLITE = names(`
-  backup-postgres certificate-kills cut-off faults load-level move-to-postgres rehearsal silent-database two-instances
+  after-approval backup-postgres certificate-kills cut-off faults load-level move-to-postgres rehearsal silent-database two-instances
   verify-road withdrawal-servers wrong-clock
 `);
 

@@ -93,27 +93,30 @@ export default defineConfig({
     { name: 'desktop', grepInvert: elsewhere('desktop'), use: { viewport: { width: 1280, height: 800 } } },
     ...(pictures ? [tablet] : []),
   ],
-  webServer: {
-    command: 'node cms/scripts/start.mts --no-panel',
-    cwd: root,
-    url: `${platform}/api/health/ready`,
-    timeout: patient(300_000),
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      HOST: '127.0.0.1',
-      PORT: String(ports.http),
-      PUBLIC_URL: platform,
-      INBOX_PORT: String(ports.inbox),
-      INBOX_SMTP_PORT: String(ports.smtp),
-      SMTP_HOST: '',
-      // The stand-ins come up where neither is set.
-      GOOGLE_CLIENT_ID: '',
-      FACEBOOK_CLIENT_ID: '',
-      DEMO_DATA: 'true',
-      // What a busy machine would refuse isn't what the journeys are about.
-      LOAD_LEVEL: '0',
-      DATABASE_CLIENT: 'sqlite',
-      DATABASE_FILENAME: join(process.env.E2E_DATA, 'app.db'),
-    },
-  },
+  // Unless it is there already.
+  webServer: process.env.E2E_PLATFORM
+    ? []
+    : {
+        command: 'node cms/scripts/start.mts --no-panel',
+        cwd: root,
+        url: `${platform}/api/health/ready`,
+        timeout: patient(300_000),
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+        env: {
+          HOST: '127.0.0.1',
+          PORT: String(ports.http),
+          PUBLIC_URL: platform,
+          INBOX_PORT: String(ports.inbox),
+          INBOX_SMTP_PORT: String(ports.smtp),
+          SMTP_HOST: '',
+          // The stand-ins come up where neither is set.
+          GOOGLE_CLIENT_ID: '',
+          FACEBOOK_CLIENT_ID: '',
+          DEMO_DATA: 'true',
+          // What a busy machine would refuse isn't what the journeys are about.
+          LOAD_LEVEL: '0',
+          DATABASE_CLIENT: 'sqlite',
+          DATABASE_FILENAME: join(process.env.E2E_DATA, 'app.db'),
+        },
+      },
 });

@@ -131,11 +131,12 @@ const openAll = async (open: Open) => {
 /** The load counts, as it does in a true night. */
 const MEASURED = { LOAD_LEVEL: '' };
 
-const openPlain = async (open: Open) => {
+const openPlain = async (open: Open, more: Env = {}) => {
   const folder = makeFolder();
   const { env, ...storage } = await openStorage(open, folder);
   const leave = () => switchToPostgres(storage.database.url);
-  return { folder, ...storage, ...(await serve(open, folder, { ...env, ...MEASURED }, { count: 2, leave })) };
+  const given = { ...env, ...MEASURED, ...more };
+  return { folder, ...storage, ...(await serve(open, folder, given, { count: 2, leave })) };
 };
 
 const openOne = async (open: Open) => {
@@ -146,11 +147,11 @@ const openOne = async (open: Open) => {
 };
 
 const opening =
-  <Opened>(openIt: (open: Open) => Promise<Opened>) =>
-  async () => {
+  <Opened, Given extends unknown[]>(openIt: (open: Open, ...given: Given) => Promise<Opened>) =>
+  async (...given: Given) => {
     const { open, close } = opener();
     try {
-      return { ...(await openIt(open)), close };
+      return { ...(await openIt(open, ...given)), close };
     } catch (error) {
       await close();
       throw error;
@@ -160,7 +161,7 @@ const opening =
 /** The production shape on this machine: two servers behind the shipped Caddyfile, and each part that can die. */
 export const openPlatform = opening(openAll);
 
-/** The same without what lies outside of it: no service for surveys, no other login, no clock that can be moved. */
+/** The same without what lies outside of it: no service for surveys, no other login, no clock that can be moved; with these settings. */
 export const openTwoServers = opening(openPlain);
 
 /** One machine: a server on SQLite with its files beside it, behind the same proxy. */

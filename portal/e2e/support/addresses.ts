@@ -7,7 +7,8 @@ export const ports = {
   inbox: Number(process.env.E2E_INBOX_PORT ?? 14_380),
 };
 
-export let platform = `http://localhost:${ports.http}`;
+/** Brought up by Playwright, or, where E2E_PLATFORM names it, already there with a database at E2E_POSTGRES. */
+export let platform = process.env.E2E_PLATFORM ?? `http://localhost:${ports.http}`;
 
 /** From now on this process works at another instance of the platform. */
 export const moveTo = (address: string): void => {

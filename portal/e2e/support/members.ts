@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { demo } from './addresses';
 import { mark } from './mark';
 import { sessionOf } from './platform';
+import { openPostgres } from './postgres';
 import { expect } from './test';
 
 type Columns = Record<string, SQLInputValue>;
@@ -17,6 +18,7 @@ export interface Person {
 
 /** The database of the platform under test, for what no screen can do: another date, a session that died. */
 export const inDatabase = <T>(work: (database: DatabaseSync) => T): T => {
+  if (process.env.E2E_POSTGRES) return work(openPostgres());
   const database = new DatabaseSync(join(process.env.E2E_DATA ?? '', 'app.db'));
   try {
     database.exec('PRAGMA busy_timeout = 30000');
