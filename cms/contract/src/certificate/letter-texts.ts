@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fillBraces, unknownBraces } from '../common/braces';
 import { LIMITS } from '../common/limits';
 import { sessionYear } from '../common/pagination';
 import { textField } from '../common/text';
@@ -37,12 +38,10 @@ const MARKS: ReadonlyMap<string, (letter: Lettered) => string> = new Map([
   ['屆別', ({ session }) => String(session)],
 ]);
 export const LETTER_MARKS: readonly string[] = [...MARKS.keys()].map((mark) => `{{${mark}}}`);
-const BRACES = /\{\{([^{}]*)\}\}/g;
 
 /** The words around one letter; what a team or story is called is never looked at again. */
 export const letterWords = (texts: LetterTexts, letter: Lettered): LetterTexts => {
-  const filled = (text: string) =>
-    text.replace(BRACES, (whole, mark: string) => MARKS.get(mark.trim())?.(letter) ?? whole);
+  const filled = (text: string) => fillBraces(text, (mark) => MARKS.get(mark)?.(letter));
   const { title, opening, closing, signature } = texts;
   return {
     title: filled(title),
@@ -57,8 +56,8 @@ type Problem = { path: [LetterText]; message: string };
 /** What would stand in braces on paper: very likely a slip of the pen. */
 export const letterTextProblems = (texts: Partial<LetterTexts>): Problem[] =>
   LETTER_TEXTS.flatMap((key) => {
-    const unknown = [...(texts[key] ?? '').matchAll(BRACES)].find(([, mark = '']) => !MARKS.has(mark.trim()));
-    return unknown ? [{ path: [key], message: `沒有「${unknown[0]}」，可以用的是${LETTER_MARKS.join('、')}` }] : [];
+    const [unknown] = unknownBraces(texts[key] ?? '', (mark) => MARKS.has(mark));
+    return unknown ? [{ path: [key], message: `沒有「${unknown}」，可以用的是${LETTER_MARKS.join('、')}` }] : [];
   });
 
 const text = (key: LetterText) => textField('請輸入文字', letterTextLimit(key));

@@ -1,3 +1,4 @@
+import { fillBraces, unknownBraces } from '../common/braces';
 import type { Recipient } from './audience';
 
 /** The placeholders for something of the recipient in subject and content; nothing else in braces means anything (T-34). */
@@ -17,7 +18,6 @@ export const SAMPLE_VALUES = Object.fromEntries(
   PLACEHOLDERS.map(({ key, sample }) => [key, sample]),
 ) as PlaceholderValues;
 
-const BRACES = /\{\{([^{}]{1,20})\}\}/g;
 const KEYS = new Map<string, PlaceholderKey>(PLACEHOLDERS.map(({ label, key }) => [label, key]));
 
 const distinct = (texts: string[]) => [...new Set(texts.filter((text) => text !== ''))].join('、');
@@ -39,9 +39,9 @@ export const placeholderValues = ({ name, reasons }: Pick<Recipient, 'name' | 'r
 };
 
 const fill = (template: string, values: PlaceholderValues, show: (value: string) => string) =>
-  template.replace(BRACES, (whole, label: string) => {
-    const key = KEYS.get(label.trim());
-    return key ? show(values[key]) : whole;
+  fillBraces(template, (label) => {
+    const key = KEYS.get(label);
+    return key && show(values[key]);
   });
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -60,6 +60,4 @@ export const fillHtml = (template: string, values: PlaceholderValues): string =>
   fill(template, values, (value) => escaped(value).replace(/\r\n|\r|\n/g, '<br />'));
 
 /** What is in double braces and is no placeholder: very likely a slip of the pen. */
-export const unknownPlaceholders = (template: string): string[] => [
-  ...new Set([...template.matchAll(BRACES)].flatMap(([whole, label = '']) => (KEYS.has(label.trim()) ? [] : [whole]))),
-];
+export const unknownPlaceholders = (template: string): string[] => unknownBraces(template, (label) => KEYS.has(label));

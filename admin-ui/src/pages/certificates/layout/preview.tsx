@@ -11,8 +11,8 @@ import {
 import { useState } from 'react';
 import { saveFile } from 'web-kit/save-file';
 import { DetailCard } from '@/components/detail/detail-layout';
-import { Notice } from '@/components/notice';
 import { Select } from '@/components/select';
+import { PreviewFailed } from '../preview-failed';
 import { usePreview } from '../use-preview';
 
 const options = LAYOUT_SAMPLES.map((value) => ({ value, label: LAYOUT_SAMPLE_LABELS[value] }));
@@ -52,14 +52,7 @@ export function Preview({ session, kind, layout }: Props) {
         ) : (
           !error && layout && <div className="layout-page frame" aria-hidden />
         )}
-        {error && (
-          <Notice kind="error">
-            {error}{' '}
-            <Button size="small" onClick={again}>
-              再試一次
-            </Button>
-          </Notice>
-        )}
+        {error && <PreviewFailed text={error} onAgain={again} />}
         <div role="status">
           {state && <p className="muted">{state}</p>}
           {!state && drawn?.fits.length === 0 && <p>三個名字都照設定的字級印得下。</p>}

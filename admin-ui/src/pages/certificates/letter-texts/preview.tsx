@@ -1,7 +1,7 @@
-import { Button, Flex } from 'antd';
+import { Flex } from 'antd';
 import type { CertificateLetterPreview, LetterTexts } from 'contract';
 import { DetailCard } from '@/components/detail/detail-layout';
-import { Notice } from '@/components/notice';
+import { PreviewFailed } from '../preview-failed';
 import { usePreview } from '../use-preview';
 
 type Props = { session: number; body: { texts: LetterTexts } | undefined };
@@ -19,14 +19,7 @@ export function LetterPreview({ session, body }: Props) {
               <img key={page} className="letter-page frame" src={page} alt={`回饋信第 ${index + 1} 頁的樣子`} />
             ))
           : !error && body && <div className="letter-page frame" aria-hidden />}
-        {error && (
-          <Notice kind="error">
-            {error}{' '}
-            <Button size="small" onClick={again}>
-              再試一次
-            </Button>
-          </Notice>
-        )}
+        {error && <PreviewFailed text={error} onAgain={again} />}
         <div role="status">
           {state && <p className="muted">{state}</p>}
           {drawn?.missing && (
