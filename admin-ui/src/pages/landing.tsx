@@ -1,5 +1,5 @@
 import { useMenu } from '@refinedev/core';
-import { Navigate } from 'react-router';
+import { matchPath, Navigate, useHref } from 'react-router';
 import { PageLoading, State } from '@/components/page-state';
 import { useIdentity } from '@/lib/identity';
 import { mayOpen, rightOf } from '@/lib/may-open';
@@ -17,7 +17,9 @@ export function Landing() {
   const mine = menuItems.flatMap((group) => group.children).filter((entry) => mayOpen(identity, rightOf(entry)));
   const first = mine.find(({ name }) => name === home) ?? mine[0];
   const own = useWaiting({ reviewer: identity.id }, first?.name === home);
-  if (!own.known) return <PageLoading />;
+  // Who chose a screen in the menu meanwhile is on the way to it: this page stays only until that screen's code has come.
+  const stays = matchPath(useHref('/'), window.location.pathname);
+  if (!own.known || !stays) return <PageLoading />;
   if (own.total) return <Navigate to={ownQueue(identity.id)} replace />;
   if (first?.route) return <Navigate to={first.route} replace />;
   return (
