@@ -90,6 +90,9 @@ function preloads(): Plugin {
     },
     generateBundle(_options, bundle) {
       const everywhere = scriptsOf(bundle, [START]);
+      // Schemas cost a slow phone more at the start than all else that isn't React: a screen that needs them brings them.
+      for (const name of everywhere)
+        if (/\/(?:zod|schemas)-/.test(name)) this.error(`${name}: what every screen stands on needs no schema`);
       const entries = Object.values(bundle).flatMap((part) =>
         part.type === 'chunk' && part.isEntry ? part.fileName : [],
       );
@@ -267,7 +270,7 @@ export default defineConfig({
             {
               name: 'ui',
               priority: 3,
-              test: /node_modules[\\/]lucide-react[\\/]|web-kit[\\/]src[\\/](?!send-file|story-calls|merge|pdf-page)|src[\\/](?:app[\\/]routes[\\/]guest-shell|components[\\/](?:ui[\\/](?!tabs|qr-code|pagination|page-size|progress-|rich-text|goal-|photo-picture)|layout[\\/](?!banner-line|side-nav|breadcrumb))|config|lib[\\/](?!use-print|form-errors|contract-resolver|use-held-form|use-asked-form))|contract[\\/]lib[\\/]esm[\\/]site[\\/](?:deadline|schema)/,
+              test: /node_modules[\\/]lucide-react[\\/]|web-kit[\\/]src[\\/](?!send-file|story-calls|base-of|merge|pdf-page)|src[\\/](?:app[\\/]routes[\\/]guest-shell|components[\\/](?:ui[\\/](?!tabs|qr-code|pagination|page-size|progress-|rich-text|goal-|photo-picture)|layout[\\/](?!banner-line|side-nav|breadcrumb))|config|lib[\\/](?!use-print|form-errors|contract-resolver|use-held-form|use-asked-form))|contract[\\/]lib[\\/]esm[\\/]site[\\/](?:deadline|schema)/,
             },
             // What forms are made of: many small files would cost a phone more than their bytes.
             {
@@ -285,7 +288,7 @@ export default defineConfig({
             {
               name: 'start',
               priority: 1,
-              test: /src[\\/](?:app[\\/](?!routes|new-version|member-header|nav-entries)|features[\\/](?:billboard|home|story)[\\/]api[\\/]get-(?:posts|counts|personal-stories|story))/,
+              test: /src[\\/](?:app[\\/](?!routes|new-version|member-header|nav-entries)|features[\\/](?:billboard|home|story)[\\/]api[\\/]get-(?:posts|counts|personal-stories|story)|features[\\/](?:consent|verify)[\\/]api)/,
             },
             // What members' screens have: their shell, and what they show of stories.
             {

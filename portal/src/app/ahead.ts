@@ -1,10 +1,12 @@
 import { matchPath } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { postsQuery } from '@/features/billboard/api/get-posts';
+import { consentFormQuery } from '@/features/consent/api/consent-form';
 import { countsQuery } from '@/features/home/api/get-counts';
 import { siteSettingQuery } from '@/features/site/api/get-site-setting';
 import { personalStoriesQuery } from '@/features/story/api/get-personal-stories';
 import { storyQuery } from '@/features/story/api/get-story';
+import { verificationQuery } from '@/features/verify/api/verify';
 import { currentUserQuery } from '@/lib/current-user';
 import { listSize, sizeOf, wholeYear } from '@/lib/page-sizes';
 import { queryClient } from '@/lib/query-client';
@@ -28,12 +30,21 @@ function startScreen({ pathname, search }: Pick<Location, 'pathname' | 'search'>
   }
 }
 
+/** What a link shows that is opened without a login. */
+function startLink({ pathname }: Location) {
+  const { token } = matchPath(paths.consent(':token'), pathname)?.params ?? {};
+  if (token) void queryClient.prefetchQuery(consentFormQuery(token));
+  const { code } = matchPath(paths.verify(':code'), pathname)?.params ?? {};
+  if (code) void queryClient.prefetchQuery(verificationQuery(code));
+}
+
 /**
  * Asks for a page's first data when it is loaded, beside the guards and not after them: these find their answer on its
  * way and still decide alone what is shown, as the server decides what is answered.
  */
 export function startAhead(address: Location) {
   void queryClient.prefetchQuery(siteSettingQuery);
+  startLink(address);
   if (!getSession().token || !matchPath(`${paths.challenge}/*`, address.pathname)) return;
   void queryClient.prefetchQuery(currentUserQuery);
   startScreen(address);

@@ -52,3 +52,22 @@ it('asks for the settings alone without a login', async () => {
   expect(asked).toEqual([['/api/site-setting', undefined]]);
   expect(await take('/site-setting', undefined)).toBe('{"id":"a"}');
 });
+
+it.each([
+  ['/consent/eyJs.a~N_x-1', '/consent/form/eyJs.a~N_x-1'],
+  ['/verify/Z6BG424M4DDGR2R5', '/verify/Z6BG424M4DDGR2R5'],
+])('begins what a link opens without a login: %s', async (address, call) => {
+  token = null;
+  const take = await begunAt(address);
+  expect(asked.map(([asks]) => asks)).toEqual(['/api/site-setting', `/api${call}`]);
+  expect(await take(call, undefined)).toBe('{"id":"a"}');
+});
+
+it.each(['/consent', '/consent/a%2Fb', '/verify/', '/verify/a/b'])(
+  'begins nothing of its own at %s',
+  async (address) => {
+    token = null;
+    await begunAt(address);
+    expect(asked.map(([asks]) => asks)).toEqual(['/api/site-setting']);
+  },
+);

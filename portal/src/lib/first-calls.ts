@@ -11,6 +11,18 @@ const begun = new Map<string, Begun>();
 /** Where a story is written, and where it is read as a book. */
 const storyPath = new RegExp(`^${paths.editStory('([^/]+)')}(?:/preview)?$`);
 
+/** What a link without a login opens, and the call for it: a letter to a guardian, a certificate. */
+const linkCalls: readonly [path: RegExp, call: string][] = [
+  [new RegExp(`^${paths.consent('([\\w~.-]+)')}$`), '/consent/form'],
+  [new RegExp(`^${paths.verify('([\\w~.-]+)')}$`), '/verify'],
+];
+
+const linkCall = (path: string) =>
+  linkCalls.flatMap(([link, call]) => {
+    const found = link.exec(path)?.[1];
+    return found ? [`${call}/${found}`] : [];
+  });
+
 const storiesCall = (page: number, size: number) => `/story/personal?page=${page}&size=${size}`;
 
 /** What a member's screen asks for first. */
@@ -44,7 +56,7 @@ export function beginCalls(address: Location) {
   const token = browserStorage.getItem('token');
   const authorization = token ? `Bearer ${token}` : undefined;
   const inside = token && address.pathname.startsWith(`${paths.challenge}/`);
-  const calls = ['/site-setting', ...(inside ? ['/auth', ...screenCalls(address)] : [])];
+  const calls = ['/site-setting', ...linkCall(address.pathname), ...(inside ? ['/auth', ...screenCalls(address)] : [])];
   for (const call of calls) begun.set(call, { authorization, body: bodyOf(call, authorization) });
 }
 
