@@ -75,6 +75,7 @@ describe('a public story (T-106)', () => {
     const sitemap = async () => (await page('/sitemap.xml')).text;
     await expect.poll(sitemap, { timeout: 10_000 }).toContain(`/stories/${code}</loc>`);
     const map = await page('/sitemap.xml');
+    for (const { text } of [book, list, await page('/none')]) expect(text).toContain('<a href="/privacy">隱私權</a>');
     for (const answer of [book, list, map]) {
       const whole = `${answer.text}${JSON.stringify([...answer.headers])}`;
       for (const secret of secretsOf(story)) expect(whole).not.toContain(secret);

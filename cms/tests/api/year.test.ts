@@ -223,6 +223,7 @@ describe('the numbers of a year', () => {
     ]).toEqual(['text/html; charset=utf-8', 'public, max-age=300', null]);
     expect(shown.text).toContain('僅一次填答，不代表前後改變');
     expect(shown.text).toContain('少於 5');
+    expect(shown.text).toContain('<a href="/privacy">隱私權</a>');
     expect(shown.text).not.toMatch(/<script|\sstyle=|\son\w+=|林老師|of-\d|always-/);
 
     const story = await makeStory(await makeUser(), { session: year, apply_status: 4 });

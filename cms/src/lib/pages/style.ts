@@ -107,6 +107,7 @@ main{padding-block:1.5rem 3rem}
 .message{max-width:38em;margin:10vh auto}
 .message p{margin:.75rem 0 1.5rem}
 .foot>div{color:var(--muted);font-size:.875rem}
+.foot a{display:inline-block;padding:.75rem 0}
 .year{display:grid;gap:2rem}
 .year h2{margin-bottom:.25rem}
 .year .def{color:var(--muted);font-size:.875rem;line-height:1.5}
