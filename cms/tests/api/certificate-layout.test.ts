@@ -109,6 +109,8 @@ describe('refuses', () => {
       [1240, 1754, '長寬比不一樣'],
       [1800, 1000, '長寬比不一樣'],
       [1188, 840, '印出來會模糊'],
+      [1753, 1240, '印出來會模糊'],
+      [1754, 1239, '印出來會模糊'],
     ] as const) {
       const { status, body } = await send(await aPhoto(width, height));
       expect(status).toBe(400);
