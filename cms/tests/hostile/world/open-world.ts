@@ -17,15 +17,12 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** As `npm start` and the Dockerfile run a server: its memory is measured. */
-const MEMORY = ['--max-semi-space-size=8', '--heap-growing-percent=100'];
 const WORDS = 3_000;
-const ARENAS = { MALLOC_ARENA_MAX: '2' };
 
 /** A server of its own with the demo data, on the project's kind of database, with sessions of every actor. */
 export const openWorld = async ({ fresh = false } = {}) => {
-  const room = await openMailRoom({ DEMO_DATA: 'true', LOG_LEVEL: 'error', ...ARENAS });
-  let server = await room.start({}, MEMORY);
+  const room = await openMailRoom({ DEMO_DATA: 'true', LOG_LEVEL: 'error' });
+  let server = await room.start();
   let restarts = 0;
   let closed = false;
   const lastWords: string[] = [];
@@ -34,7 +31,7 @@ export const openWorld = async ({ fresh = false } = {}) => {
   // What making the demo data took is none of what is measured.
   if (fresh) {
     await server.stop();
-    server = await room.start({}, MEMORY);
+    server = await room.start();
   }
   const managers = await makeVictims(room.db);
   const pools = await readPools(room.db, managers);
@@ -47,7 +44,7 @@ export const openWorld = async ({ fresh = false } = {}) => {
     restarts += 1;
     lastWords.push(readFileSync(room.log, 'utf8').slice(-WORDS));
     await server.kill('SIGKILL');
-    server = await room.start({}, MEMORY);
+    server = await room.start();
   };
   return {
     database: inject('database').client,
