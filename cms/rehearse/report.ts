@@ -4,6 +4,7 @@ import path from 'node:path';
 import { markdown, quantile } from '../bench/lib/table.mts';
 import type { CallKind } from './devices';
 import { type Figure, figuresOf, isMissed, type Noted } from './figures';
+import { pageOfReport } from './picture';
 
 const rounded = (value: number | undefined) =>
   value === undefined ? '–' : value >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toFixed(2)));
@@ -67,10 +68,12 @@ export const textOfReport = (noted: Noted): string => {
   ].join('\n');
 };
 
-/** Writes the report of a night, as text and as data. */
+/** Writes the report of a night, as text, as data and as a page with its charts. */
 export const writeReport = (folder: string, noted: Noted) => {
   mkdirSync(folder, { recursive: true });
   const { passed: _passed, ...rest } = noted;
-  writeFileSync(path.join(folder, 'report.md'), `${textOfReport(noted)}\n`);
+  const text = textOfReport(noted);
+  writeFileSync(path.join(folder, 'report.md'), `${text}\n`);
+  writeFileSync(path.join(folder, 'report.html'), pageOfReport(noted, text));
   writeFileSync(path.join(folder, 'report.json'), JSON.stringify({ ...rest, figures: figuresOf(noted) }));
 };
