@@ -63,6 +63,7 @@ test('a team and its counsellor celebrate the first step, the sending and the ap
   const sentHere = momentOf(desk, /，送出了！$/);
   await expect(sentHere).toContainText('審核結果會寄到你的信箱。');
   await sentHere.getByRole('button', { name: '看送出的故事' }).click();
+  await expect(desk.getByRole('heading', { level: 1 })).toBeFocused();
 
   await approve(story);
   const approved = momentOf(tablet, '你們的故事通過了！');
