@@ -12,7 +12,11 @@ it('says since when, with a space between the time and the word', () => {
 });
 
 it('says of a side without a word that it is blank, and of no other', () => {
-  const changes = { since: 0, fields: [{ field: 'story_name' as const, section: '2.3' as const, before: '一起做', after: '' }], photos: [] };
+  const changes = {
+    since: 0,
+    fields: [{ field: 'story_name' as const, section: '2.3' as const, before: '一起做', after: '' }],
+    photos: [],
+  };
   render(<ChangesCard changes={changes} asked={[]} only={false} onOnly={() => {}} />);
   expect(screen.getByText('退件時').parentElement?.textContent).toBe('退件時一起做');
   expect(screen.getByText('現在').parentElement?.textContent).toBe('現在（空白）');
