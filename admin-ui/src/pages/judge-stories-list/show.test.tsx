@@ -64,7 +64,10 @@ const open = () => {
   return () => more.resolve({ data: [{ id: 's1' }, { id: 's2' }], total: 2 });
 };
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 it('says that the judge declared a conflict, and leads on, where the story is kept from that judge', async () => {
   const text = '您申報過和這則故事有關，所以看不到它。';
@@ -101,4 +104,26 @@ it('takes choices back by U, the last one first, until something is written', as
   press('u', 'KeyU');
   await screen.findByText('之後又寫了字，勾選不能再復原。');
   expect(ticked()).toBe(1);
+});
+
+it('takes no choice back by U while a save is under way, and does so once it is over', async () => {
+  const saved = Promise.withResolvers<{ data: Story }>();
+  const custom = ({ method }: { method: string }) =>
+    method === 'get' ? Promise.resolve({ data: content }) : saved.promise;
+  show({ custom, getOne: async () => ({ data: story }), getList: async () => ({ data: [], total: 0 }) });
+  const boxes = await screen.findAllByRole('checkbox');
+  const ticked = () => boxes.filter((box) => (box as HTMLInputElement).checked).length;
+  const press = (key: string, code: string) => fireEvent.keyDown(document.body, { key, code });
+  press('1', 'Digit1');
+  await waitFor(() => expect(ticked()).toBe(1));
+  const save = screen.getByRole('button', { name: '儲存草稿' });
+  fireEvent.click(save);
+  await waitFor(() => expect(save.getAttribute('aria-busy')).toBe('true'));
+  press('u', 'KeyU');
+  await screen.findByText('還在儲存，存好以後才能復原。');
+  expect(ticked()).toBe(1);
+  saved.reject(new ApiError(503, 'busy', '伺服器忙碌'));
+  await screen.findByText(/伺服器忙碌/);
+  press('u', 'KeyU');
+  await waitFor(() => expect(ticked()).toBe(0));
 });
