@@ -14,7 +14,7 @@ function Slip({ link, team }: { link: ConsentLink; team: string }) {
     <div className="slip">
       <p>全球孩童創意行動挑戰</p>
       <p className="slip-name strong">{words.to}</p>
-      <p>{team}</p>
+      <p className="slip-team">{team}</p>
       <div className="slip-link">
         <QRCode
           aria-label={words.picture}

@@ -21,7 +21,7 @@ function Slip({ link, team }: { link: ConsentLink; team: string }) {
           </Suspense>
         </div>
         <div className="flex min-w-0 flex-col gap-[1mm]">
-          <p className="text-[10.5pt] font-bold">{words.scan}</p>
+          <p className="text-[10.5pt] font-bold text-balance">{words.scan}</p>
           <p className="break-all">{words.open}</p>
           <p>
             {words.type} <span className="font-mono text-[11pt] font-bold whitespace-nowrap">{link.code}</span>
