@@ -16,7 +16,7 @@ import { auditStories } from '../../story/port';
 import type { ApprovedStory } from '../queries/approved-stories';
 import { type Certificate, holdSerials } from '../queries/certificates';
 import { findPostedDays, insertPostings } from '../queries/postings';
-import { findPicked } from './picked';
+import { findPickedUnits } from './picked';
 import { findPrizes, findToldNewest } from './told';
 
 type Judged = { story: ApprovedStory; ready: Certificate[]; reason: UnpostedReason | undefined };
@@ -90,7 +90,7 @@ export const notePosted = async (
 ): Promise<CertificatePosted> => {
   const message = '寄出日不能晚於今天';
   if (day > formatDate(now())) fail('validation', { message, errors: [{ path: ['day'], message }] });
-  const wanted = (await findPicked(session, which)).map(({ story }) => story);
+  const wanted = (await findPickedUnits(session, which)).map(({ story }) => story);
   const before = await judge(wanted, { session, day });
   const [due, others] = [before.filter(isReady), before.filter((each) => !isReady(each))];
   const stories = due.map(({ story }) => story);

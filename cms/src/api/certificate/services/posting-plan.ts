@@ -4,7 +4,7 @@ import { letterDigest } from '../domain/letter-digest';
 import type { ApprovedStory } from '../queries/approved-stories';
 import type { HeldPrint } from '../queries/certificates';
 import { findLetterMarks, type LetterMark } from '../queries/letters';
-import { findPicked, type Picked } from './picked';
+import { findPickedUnits, type Picked } from './picked';
 import { findPrizes, findToldPrints } from './told';
 
 /** What judges wrote to a team, and how far that is. */
@@ -34,7 +34,7 @@ const letterOf = (
 
 /** How certificates are posted that hold now. */
 export const planPosting = async (session: number, picked: Picked): Promise<PostingPlan> => {
-  const wanted = await findPicked(session, picked);
+  const wanted = await findPickedUnits(session, picked);
   const all = wanted.map(({ story }) => story.id);
   const prizes = await findPrizes(session);
   const newest = await findToldPrints(all, prizes);

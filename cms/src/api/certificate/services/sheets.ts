@@ -52,3 +52,14 @@ export const findSheets = async <T extends Team>(
     ...sheetsOf(story, marks.get(story.id) ?? [], proofs.get(story.id) ?? NO_PROOF),
   }));
 };
+
+/** Who of these stories has a certificate, and what it says but for a name that may not be printed: no consent is read for it. */
+export const findUnits = async (
+  stories: readonly ApprovedStory[],
+): Promise<(Pick<Sheets, 'sheets'> & { story: ApprovedStory })[]> => {
+  const proofs = await findProofs(stories.map(({ id }) => id));
+  return stories.map((story) => {
+    const { mends } = proofs.get(story.id) ?? NO_PROOF;
+    return { story, sheets: certificateSheets(story, { mends, refused: new Set() }) };
+  });
+};

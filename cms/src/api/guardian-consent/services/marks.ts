@@ -8,10 +8,11 @@ import { findConsents, findConsentsOfStories, findScans } from '../queries/conse
  */
 export const findMarks = async (storyIds: readonly string[]): Promise<ReadonlyMap<string, PersonMarks[]>> => {
   const entries = storyIds.length > 0 ? await findConsentsOfStories(storyIds) : [];
-  const peopleOf = (story: string) => [...standingOf(entries.filter(({ story_id }) => story_id === story))];
-  const marksIn = (story: string) =>
-    peopleOf(story).map(([id, standing]) => ({ id, is_counselor: false, marks: marksOf(standing) }));
-  return new Map([...new Set(entries.map(({ story_id }) => story_id))].map((story) => [story, marksIn(story)]));
+  const marksIn = (ofStory: typeof entries) =>
+    [...standingOf(ofStory)].map(([id, standing]) => ({ id, is_counselor: false, marks: marksOf(standing) }));
+  const byStory = new Map<string, typeof entries>();
+  for (const entry of entries) byStory.set(entry.story_id, [...(byStory.get(entry.story_id) ?? []), entry]);
+  return new Map([...byStory].map(([story, ofStory]) => [story, marksIn(ofStory)]));
 };
 
 /** The keys of the pictures of signed forms that are kept, by story, as one text. */
