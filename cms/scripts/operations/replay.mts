@@ -101,6 +101,20 @@ const skipSerials = ({ run }: Database, session: string, last: string) =>
     [Number(session), Number(last)],
   );
 
+/** The signature of 2.4 that was taken back since is none; who signs it again does so knowingly. */
+const unsign = ({ run }: Database, id: string) =>
+  run('update stories set agree_authorize = false, "authorization" = null where document_id = ?', [id]);
+
+/** A letter that staff keep back since isn't printed; one that they let go since is read again first. */
+const holdLetter = ({ run }: Database, id: string, state: string) =>
+  state === 'held'
+    ? run(
+        "insert into certificate_letters (story_id, state, digest, actor_id, actor_name, marked_time) values (?, 'held', '', '', ?, ?) " +
+          "on conflict (story_id) do update set state = 'held'",
+        [id, '備份之後保留', Date.now()],
+      )
+    : run("delete from certificate_letters where story_id = ? and state = 'held'", [id]);
+
 /** What goes with an account, in the tables that a database of this release has. */
 const OF_ACCOUNT = ['login_sessions', 'social_identities', 'account_removals', 'one_time_tokens', 'track_clicks'];
 
@@ -152,8 +166,9 @@ export const lastErasure = async ({ run }: Database) => {
 
 /**
  * Erases in a restored database and its files what was erased since its backup (`rows` of readErased, in their order); stories
- * that were put into the bin or taken out of it are so again, what was refused is refused again, what the world reads differently
- * since, or not at all, is shown no more, and certificates that ended hold no more. Gives how many rows it went by.
+ * that were put into the bin or taken out of it are so again, what was refused or signed no more is so again, what the world reads
+ * differently since, or not at all, is shown no more, certificates that ended hold no more, and letters that are kept back stay so.
+ * Gives how many rows it went by.
  */
 export const replayErased = async (database: Database, files: Store, rows: Erased[], postgres: boolean) => {
   const accounts = await tablesWith(database, 'user_id', postgres);
@@ -161,7 +176,8 @@ export const replayErased = async (database: Database, files: Store, rows: Erase
   const [hasConsents, hasCertificates] = [tables.includes('guardian_links'), tables.includes('certificates')];
   const published = await tablesWith(database, 'published_time', postgres);
   for (const { table_name: table, row_id: id, state } of rows) {
-    if (table === 'stories' && state) {
+    if (table === 'stories' && state === 'unsigned') await unsign(database, id);
+    else if (table === 'stories' && state) {
       const time = state === 'alive' ? null : postgres ? state : Number(state);
       await database.run('update stories set deleted_time = ? where document_id = ?', [time, id]);
     } else if (table === 'stories') await eraseStory(database, files, id, tables);
@@ -171,6 +187,7 @@ export const replayErased = async (database: Database, files: Store, rows: Erase
     else if (table === 'guardian_consents' && state && hasConsents) await refuseAgain(database, id, state, tables);
     else if (table === 'certificates' && hasCertificates) await endCertificate(database, id, state);
     else if (table === 'certificate_serials' && hasCertificates && state) await skipSerials(database, id, state);
+    else if (table === 'certificate_letters' && tables.includes(table) && state) await holdLetter(database, id, state);
     else if (table === 'public_stories' && published.includes(table)) await endCopy(database, id, 'staff');
     else if (table === 'public_years' && published.includes(table)) await endYear(database, id);
     else if (PLAIN.has(table)) await database.run(`delete from ${table} where document_id = ?`, [id]);

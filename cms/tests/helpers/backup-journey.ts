@@ -170,6 +170,50 @@ export const backupJourney = (
       ]);
     });
 
+    it('letters kept back and signatures taken back after a backup are so when it is restored (T-102)', async () => {
+      const { db } = world();
+      const letters = () => tables.certificateLetters(db);
+      const made = [
+        await world().addStory(),
+        await world().addStory(),
+        await world().addStory(),
+        await world().addStory(),
+      ];
+      const [held = '', first = '', let_go = '', same = ''] = made.map(({ id }) => id);
+      const mark = { digest: 'seen', actor_id: newId(), actor_name: '林小姐', marked_time: 1 };
+      for (const story_id of [held, same]) await letters().insert({ story_id, state: 'read', ...mark });
+      await letters().insert({ story_id: let_go, state: 'held', ...mark });
+      const stories = () => tables.stories(db);
+      const authorization = JSON.stringify({ name: '王老師', signed_at: 1 });
+      for (const document_id of [held, same])
+        await stories().where({ document_id }).update({ agree_authorize: true, authorization });
+      await backup();
+      const [old] = (await command('restore', ['--list'], world().env)).out.split('\n');
+      await letters()
+        .insert([held, first].map((story_id) => ({ story_id, state: 'held', ...mark })))
+        .onConflict('story_id')
+        .merge();
+      await letters().where({ story_id: let_go }).update({ state: 'read' });
+      await letters().where({ story_id: same }).update({ digest: 'changed' });
+      await stories().where({ document_id: held }).update({ agree_authorize: false, authorization: null });
+      await backup();
+      const { answer, env } = await restore(['--at', old ?? '']);
+      expect(answer).toMatchObject({ code: 0, err: '' });
+      type Row = Record<string, unknown>;
+      const rows: Row[] = await rowsOf(env, 'certificate_letters', 'story_id');
+      const stateOf = (id: string) => rows.find(({ story_id }) => story_id === id)?.state;
+      expect([held, first, let_go, same].map(stateOf)).toEqual(['held', 'held', undefined, 'read']);
+      const restored: Row[] = await rowsOf(env, 'stories', 'document_id');
+      const signed = (id: string) => {
+        const row = restored.find(({ document_id }) => document_id === id);
+        return [Boolean(row?.agree_authorize), row?.authorization === null];
+      };
+      expect([held, same].map(signed)).toEqual([
+        [false, true],
+        [true, false],
+      ]);
+    });
+
     it('certificates that ended after a backup hold no more when it is restored, and no number is given twice (T-104)', async () => {
       const { db } = world();
       const { id: story_id } = await world().addStory();
