@@ -14,7 +14,7 @@ export function PageHead({ title, aside, children }: PageHeadProps) {
         {title}
       </h1>
       <span className="tabular secondary">{aside}</span>
-      <div className="page-tools">{children}</div>
+      <div className="page-tools row-wrap right">{children}</div>
     </header>
   );
 }

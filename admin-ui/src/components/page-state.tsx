@@ -14,7 +14,7 @@ export function State({ icon, title, text, action, alert = false }: StateProps) 
         <Icon name={icon} size={24} />
       </span>
       <h1 className="state-title">{title}</h1>
-      <p className="state-text secondary">{text}</p>
+      <p className="state-text secondary below-8">{text}</p>
       {action}
     </Flex>
   );
@@ -84,7 +84,7 @@ export function PageLoading({ rows = 8 }: { rows?: number }) {
 
 export function Checking() {
   return useAfter(quiet) ? (
-    <p className="checking" role="status">
+    <p className="checking muted centred" role="status">
       資料確認中
     </p>
   ) : null;

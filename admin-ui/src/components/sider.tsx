@@ -39,7 +39,7 @@ export function Sider({ rail = false, onNavigate }: SiderProps) {
   }, [selectedKey]);
   return (
     <>
-      <p className="sider-title strong">全球孩童創意行動挑戰</p>
+      <p className={rail ? 'visually-hidden' : 'sider-title strong'}>全球孩童創意行動挑戰</p>
       <nav ref={nav} className="sider-nav" aria-label="後台選單">
         {groups.map((group) => (
           <Group
@@ -53,8 +53,8 @@ export function Sider({ rail = false, onNavigate }: SiderProps) {
         ))}
       </nav>
       <div className="sider-foot">
-        <p className="sider-name strong">{identity.name}</p>
-        <p className="sider-role small">{ROLE_LABELS[identity.role]}</p>
+        <p className={rail ? 'visually-hidden' : 'sider-name strong'}>{identity.name}</p>
+        <p className={rail ? 'visually-hidden' : 'sider-role below-4 small'}>{ROLE_LABELS[identity.role]}</p>
         <NavLink
           className="sider-link"
           to={paths.secondFactor}
@@ -87,7 +87,7 @@ function Group({ label, entries, current, rail, onNavigate }: GroupProps) {
     <div className="sider-group">
       <button
         type="button"
-        className="sider-group-head"
+        className="sider-link sider-group-head"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
@@ -132,7 +132,7 @@ function Logout({ account }: { account: string }) {
     logout();
   };
   return (
-    <button type="button" className="sider-logout" title="登出" disabled={isPending} onClick={() => void leave()}>
+    <button type="button" className="sider-link" title="登出" disabled={isPending} onClick={() => void leave()}>
       <Icon name="logout" />
       登出
     </button>

@@ -42,7 +42,7 @@ export function StartLine({ status, started, unsure }: StartLineProps) {
   const text = EDITABLE.includes(status) ? '已登記，還沒送出' : onTimeText(started);
   return (
     <>
-      <span className="claim-name muted block">{text}</span>
+      <span className="claim-name muted ellipsis block">{text}</span>
       {unsure && <CheckTime />}
     </>
   );

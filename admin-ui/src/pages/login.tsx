@@ -71,7 +71,7 @@ export function Login() {
   if (steps.challenge !== undefined)
     return (
       <main className="login">
-        <div className="login-card full-width">
+        <div className="login-card box full-width">
           <h1 className="login-band">兩步驟驗證</h1>
           <Suspense fallback={<Checking />}>
             <LoginCode onCode={steps.code} onBack={steps.back} />
@@ -81,7 +81,7 @@ export function Login() {
     );
   return (
     <main className="login">
-      <div className="login-card full-width">
+      <div className="login-card box full-width">
         <h1 className="login-band">管理者與評審登入</h1>
         <Form<Fields>
           className="login-form"

@@ -48,14 +48,14 @@ export function Bars({ bars, whole, sentence, counter = '則', long = false }: B
       <ol>
         {bars.map(({ label, count: value, to, note, more }, index) => (
           <li key={label} style={{ '--row': index + 1 } as React.CSSProperties}>
-            <span className="bar-label" title={long ? label : undefined}>
+            <span className={long ? 'bar-label ellipsis' : 'bar-label'} title={long ? label : undefined}>
               {label}
             </span>
             <span className="bar-number nowrap">
               <Figure label={label} number={value} to={to} counter={counter} />
               {note && <span className="muted"> {note}</span>}
             </span>
-            <span className="bar-more nowrap">
+            <span className="bar-more nowrap" hidden={long}>
               {more && (
                 <Link to={more.to} aria-label={more.label}>
                   {more.text}

@@ -24,7 +24,7 @@ export function ChartCard(props: ChartCardProps) {
   const { title, entries, unit = '則數', counter = '則', wide = false, children } = props;
   const [table, setTable] = useState(false);
   return (
-    <section className="chart-card box may-shrink gap-12" data-wide={wide || undefined} aria-label={title}>
+    <section className={`chart-card box may-shrink gap-12${wide ? ' whole-row' : ''}`} aria-label={title}>
       <Flex component="header" className="chart-head" align="center" justify="space-between" gap={8}>
         <h2>{title}</h2>
         <Button size="small" aria-pressed={table} onClick={() => setTable(!table)}>

@@ -15,8 +15,9 @@ export function Line({ points, sentence }: LineProps) {
   const width = Math.max(1, points.length - 1);
   const at = points.map(({ count }, index) => `${index},${height - (count / most) * (height - top)}`);
   return (
-    <Flex className="line-chart" vertical gap={8}>
+    <Flex vertical gap={8}>
       <svg
+        className="block"
         role="img"
         aria-label={sentence}
         width="100%"
@@ -26,7 +27,7 @@ export function Line({ points, sentence }: LineProps) {
       >
         <polygon className="line-area" points={[`0,${height}`, ...at, `${width},${height}`].join(' ')} />
         <polyline className="line-path" vectorEffect="non-scaling-stroke" points={at.join(' ')} />
-        <line className="line-axis" vectorEffect="non-scaling-stroke" x1="0" x2={width} y1={height} y2={height} />
+        <line className="axis" vectorEffect="non-scaling-stroke" x1="0" x2={width} y1={height} y2={height} />
       </svg>
       <Flex justify="space-between" gap={8}>
         <span>{points[0]?.label}</span>

@@ -38,7 +38,7 @@ type StackedBarProps = { parts: readonly Part[]; sentence: string };
 export function StackedBar({ parts, sentence }: StackedBarProps) {
   return (
     <Flex className="stacked" vertical gap={8}>
-      <ul>
+      <Flex component="ul" wrap gap="4px 16px">
         {parts.map(({ label, count: value, to, colour, icon, note }) => (
           <li key={label} className="inline-row nowrap">
             <span className="stack-mark" style={{ background: `var(--${colour})` }} />
@@ -50,7 +50,7 @@ export function StackedBar({ parts, sentence }: StackedBarProps) {
             {note && <span className="muted">{note}</span>}
           </li>
         ))}
-      </ul>
+      </Flex>
       <Stack parts={parts} sentence={sentence} />
     </Flex>
   );

@@ -40,7 +40,7 @@ function Counter({ name, advised }: { name: string; advised: number }) {
   return (
     <Flex component="span" className="tabular muted small" justify="space-between" gap={12}>
       <span>建議 {advised} 字以內</span>
-      <span className={over ? 'content-over strong' : undefined}>
+      <span className={over ? 'warning-text strong' : undefined}>
         {length}/{advised}
         {over && '，超過建議長度'}
       </span>

@@ -50,8 +50,8 @@ function Files({ value: files = [], onChange, label, place, most, documents = fa
       <ul className="grid" aria-labelledby={`${id}-label`}>
         {files.map((file) => (
           <Flex component="li" key={file.url} className="content-file frame" align="center" gap={12}>
-            {!isPdf(file.url) && <img src={file.url} alt="" />}
-            <a href={file.url} target="_blank" rel="noreferrer">
+            {!isPdf(file.url) && <img className="thumbnail" src={file.url} alt="" />}
+            <a className="grow may-shrink" href={file.url} target="_blank" rel="noreferrer">
               {file.name}
               <span className="visually-hidden">（另開新分頁）</span>
             </a>

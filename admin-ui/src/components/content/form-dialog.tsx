@@ -62,7 +62,7 @@ export function FormDialog({ title, form, footer, onClose, children }: FormDialo
       <FormBusyProvider value={busy}>
         {/* Its buttons stand in the dialog's foot, and there may be two ways to save: Enter takes none of them. */}
         <Form {...formProps} name={name} component="div" layout="vertical" requiredMark={false}>
-          <div className="content-form grid gap-16" ref={body}>
+          <div className="content-form padded-block grid gap-16" ref={body}>
             {newer && <NewerNotice key={newer.round} newer={newer} onChosen={begin} />}
             {failure && <Notice kind="error">{failure}</Notice>}
             {!failure && wrong.length > 0 && (

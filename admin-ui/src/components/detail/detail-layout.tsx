@@ -19,7 +19,7 @@ export function DetailLayout({ anchors, aside, jump, narrow = false, children }:
   const { current, lead } = useCurrentPart(anchors?.map(({ id }) => id) ?? []);
   return (
     <div
-      className="detail"
+      className="detail grid gap-16"
       data-anchors={anchors !== undefined}
       data-aside={aside === undefined ? 'none' : narrow ? 'narrow' : 'wide'}
     >
@@ -93,11 +93,11 @@ export type Fact = { label: string; value: ReactNode };
 /** Terms and their values in one, two or three columns. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="facts">
+    <dl className="facts grid">
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd className="narrow pre-line">{value}</dd>
         </div>
       ))}
     </dl>

@@ -66,7 +66,7 @@ export function ActionDialog(props: ActionDialogProps) {
           </>
         }
       >
-        <form id={id} noValidate className="content-form grid gap-16" onSubmit={submit}>
+        <form id={id} noValidate className="content-form padded-block grid gap-16" onSubmit={submit}>
           {message && <Notice kind="error">{message}</Notice>}
           <Form {...form} component={false}>
             {children}

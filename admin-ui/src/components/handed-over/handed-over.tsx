@@ -39,11 +39,11 @@ export function HandedOver({ secret: { account, password }, title, login, onClos
       }
     >
       <p>這組密碼只在這裡顯示一次，請複製後交給本人。</p>
-      <dl className="handed-over grid sunken padded" ref={facts}>
-        <dt>帳號</dt>
+      <dl className="handed-over grid sunken padded rounded" ref={facts}>
+        <dt className="secondary">帳號</dt>
         <dd>{account}</dd>
-        <dt>密碼</dt>
-        <dd className="handed-over-password strong large">{password}</dd>
+        <dt className="secondary">密碼</dt>
+        <dd className="fixed-width strong large">{password}</dd>
       </dl>
       <p role="status" className="muted">
         {said}

@@ -49,7 +49,7 @@ export function MergeDialog({ member: { id, account }, onClose }: MergeDialogPro
             {preview.moves.map(({ label, count }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd className="tabular">{count}</dd>
+                <dd className="tabular strong">{count}</dd>
               </div>
             ))}
           </Flex>

@@ -16,7 +16,7 @@ export function FileDrop({ onPick, onFile }: FileDropProps) {
     <Flex
       aria-label="選擇檔案"
       component="section"
-      className="import-drop centred"
+      className="import-drop full-width centred"
       vertical
       align="center"
       gap={12}

@@ -21,7 +21,7 @@ type ImportDialogProps = { kind: ImportKind; onClose: () => void };
 function Working({ phase }: { phase: Extract<ImportPhase, { progress: unknown }> }) {
   const share = progressShare(phase.progress);
   return (
-    <Flex className="import-progress" vertical gap={8}>
+    <Flex className="import-progress full-width" vertical gap={8}>
       <p role="status" className="visually-hidden">
         {phase.at === 'checking' ? '正在檢查檔案' : '正在匯入'}
       </p>
@@ -121,7 +121,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
       onCancel={onClose}
       footer={footer()}
     >
-      <Flex className="import" vertical align="start" gap={12} ref={body} tabIndex={-1}>
+      <Flex className="import padded-block" vertical align="start" gap={12} ref={body} tabIndex={-1}>
         <FileInput picker={picker} label="CSV 檔案" accept=".csv,text/csv" onFile={take} />
         {'file' in phase && (
           <Flex component="p" className="strong" align="center" gap={6}>

@@ -18,8 +18,8 @@ export function PagedTable<Row>({ name, headers, rows, children }: PagedTablePro
   const [size, setSize] = useState(sizes[0] ?? 10);
   const first = (page - 1) * size;
   return (
-    <Flex aria-label={name} component="section" className="import-rows" vertical gap={8}>
-      <table className="import-table full-width">
+    <Flex aria-label={name} component="section" className="data-table full-width" vertical gap={8}>
+      <table className="import-table">
         <thead>
           <tr>
             {headers.map((header) => (

@@ -16,7 +16,7 @@ function Places({ title, places, more, fileName }: PlacesProps) {
   const download = () => saveFile(csvFile([['列', '欄位', '原因'], ...rows]), `${title}_${fileName}`);
   return (
     <>
-      <Flex className="import-rows-head" wrap align="center" justify="space-between" gap={8}>
+      <Flex className="full-width" wrap align="center" justify="space-between" gap={8}>
         <h2>{title}</h2>
         <Button icon={<Icon name="download" size={16} />} onClick={download}>
           下載這份清單
@@ -49,7 +49,7 @@ function Preview({ report }: { report: ImportReport }) {
   const compared = preview.some(({ changes }) => changes.length > 0);
   return (
     <>
-      <Flex className="import-rows-head" wrap align="center" justify="space-between" gap={8}>
+      <Flex className="full-width" wrap align="center" justify="space-between" gap={8}>
         <h2>匯入後的變動</h2>
         {all > preview.length && <span className="muted">列出前 {count(preview.length)} 筆</span>}
       </Flex>
@@ -65,9 +65,9 @@ function Preview({ report }: { report: ImportReport }) {
                 {changes.length === 0 && '—'}
                 {changes.map(({ column, before, after }) => (
                   <p key={column}>
-                    {column}：<del>{before || '（空白）'}</del>
+                    {column}：<del className="muted">{before || '（空白）'}</del>
                     <span aria-hidden="true"> → </span>
-                    <ins>{after || '（空白）'}</ins>
+                    <ins className="strong">{after || '（空白）'}</ins>
                   </p>
                 ))}
               </td>
@@ -115,7 +115,7 @@ export function ReportView({ report, fileName, note }: ReportViewProps) {
         {facts(report).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{count(value)}</dd>
+            <dd className="figure strong tabular">{count(value)}</dd>
           </div>
         ))}
       </dl>

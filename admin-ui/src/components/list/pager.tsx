@@ -39,7 +39,7 @@ export function Pager({ label = '分頁', page, size, sizes, total, onPage, onSi
             ) : (
               <button
                 type="button"
-                className="pager-page plain-button"
+                className="pager-page tool plain-button"
                 aria-label={`第 ${entry.page} 頁`}
                 aria-current={entry.page === page ? 'page' : undefined}
                 onClick={() => entry.page !== undefined && onPage(entry.page)}

@@ -26,7 +26,7 @@ export function RowCards<Row extends { id: string }>({ rows, columns, nameOf, se
                 onChange={(event) => toggle(row.id, event.target.checked)}
               />
             )}
-            <div className="row-card-title may-shrink">
+            <div className="row-card-title grow may-shrink">
               {at('title').map((column) => (
                 <div key={column.key}>{column.render(row)}</div>
               ))}
@@ -37,10 +37,10 @@ export function RowCards<Row extends { id: string }>({ rows, columns, nameOf, se
           </Flex>
           <Flex component="dl" className="row-card-facts space-above" vertical gap={2}>
             {[...at('fact'), ...at('phone-fact')].map((column) => (
-              <div key={column.key}>
+              <Flex key={column.key} align="baseline" gap={8}>
                 <dt>{column.title}</dt>
-                <dd>{column.render(row)}</dd>
-              </div>
+                <dd className="may-shrink">{column.render(row)}</dd>
+              </Flex>
             ))}
           </Flex>
           {at('action').map((column) => (

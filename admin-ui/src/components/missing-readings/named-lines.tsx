@@ -4,7 +4,7 @@ import './missing-notice.css';
 /** One story a line, each with its bullet, and what follows from them. */
 export const NamedLines = ({ lines, children }: { lines: readonly string[]; children?: ReactNode }) => (
   <>
-    <ul className="missing-stories bulleted">
+    <ul className="missing-stories above-4 bulleted">
       {lines.map((text) => (
         <li key={text}>{text}</li>
       ))}

@@ -54,7 +54,7 @@ export function Toolbar({ editor, controls, tokens, onLink, onPicture }: Toolbar
         <button
           key={key}
           type="button"
-          className="rich-tool touch no-shrink"
+          className="rich-tool tool plain-button touch no-shrink"
           tabIndex={index === stop ? 0 : -1}
           aria-pressed={active && on[index]}
           onMouseDown={(event) => event.preventDefault()}
@@ -63,12 +63,12 @@ export function Toolbar({ editor, controls, tokens, onLink, onPicture }: Toolbar
           {label}
         </button>
       ))}
-      {tokens && <span className="rich-toolbar-label muted no-shrink">插入</span>}
+      {tokens && <span className="beside muted no-shrink">插入</span>}
       {(tokens ? PLACEHOLDERS : []).map(({ key, label }, index) => (
         <button
           key={key}
           type="button"
-          className="rich-tool touch rich-token no-shrink"
+          className="rich-tool tool plain-button touch rich-token no-shrink"
           tabIndex={all.length + index === stop ? 0 : -1}
           aria-label={`插入${label}`}
           onMouseDown={(event) => event.preventDefault()}

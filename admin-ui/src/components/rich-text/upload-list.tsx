@@ -13,7 +13,7 @@ export function UploadList({ uploads, onAgain, onDrop }: UploadListProps) {
   return (
     <ul className="rich-uploads grid gap-4" aria-label="圖片上傳" aria-live="polite">
       {uploads.map((one) => (
-        <li key={one.id} data-refused={one.refused !== undefined || undefined}>
+        <li key={one.id} className="row-wrap" data-refused={one.refused !== undefined || undefined}>
           {one.refused === undefined ? (
             <>
               <span>「{one.file.name}」上傳中…</span>

@@ -42,8 +42,8 @@ export function Results({ kind, text, onOpen, onAct }: ResultsProps) {
   const rows = result.data.filter(({ id }) => !above.has(id)).slice(0, shown);
   if (rows.length === 0) return <p className="muted">{`${label}：都列在「${after?.label}」`}</p>;
   return (
-    <section aria-label={label} className="search-kind">
-      <h2>{label}</h2>
+    <section aria-label={label}>
+      <h2 className="muted small">{label}</h2>
       <ul>
         {rows.map((row) => {
           const { to, title, facts } = hit(row as never);

@@ -26,7 +26,7 @@ export function SearchButton() {
     <>
       <button
         type="button"
-        className="sider-search"
+        className="sider-link sider-search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         title="搜尋（Ctrl+K）"

@@ -71,7 +71,7 @@ export default function SearchDialog({ open, onClose }: SearchDialogProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field and links inside. */}
       <div ref={box} className="search-dialog" onKeyDown={move} hidden={chosen !== undefined}>
         <SearchField label="帳號、小組、故事、會員、學校、信箱" text={text} onSearch={setText} />
-        <div className="search-results grid gap-12" aria-live="polite">
+        <div className="search-results above-12 grid gap-12" aria-live="polite">
           {text === '' ? (
             <p className="muted">輸入帳號、名稱或信箱的一部分。↑ ↓ 移動，Enter 開啟，→ 操作。</p>
           ) : (

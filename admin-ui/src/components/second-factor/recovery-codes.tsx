@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, account, done, onDone }: RecoveryCodesPro
       <Notice kind="warning">
         這 10 組備用碼只在這裡顯示一次，請現在收好。手機不在身邊時，可以用備用碼登入，每組只能用一次。
       </Notice>
-      <p className="factor-print-only">
+      <p className="print-only">
         全球孩童創意行動挑戰後台備用碼
         <br />
         帳號：{account}
@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, account, done, onDone }: RecoveryCodesPro
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className="factor-buttons gap-12">
+      <div className="factor-buttons row-wrap gap-12">
         <Button onClick={() => void copyText(codes.join('\n'), list.current).then(setSaid)}>複製</Button>
         <Button onClick={save}>下載文字檔</Button>
         <Button onClick={() => window.print()}>列印</Button>

@@ -73,9 +73,9 @@ function Confirm({ begun: { secret, uri }, onDone }: ConfirmProps) {
           bgColor={colours.card}
         />
       </div>
-      <Flex component="p" className="factor-key" wrap align="center" gap={8}>
+      <Flex component="p" wrap align="center" gap={8}>
         <span className="muted">金鑰</span>
-        <code ref={key} translate="no">
+        <code className="large" ref={key} translate="no">
           {grouped(secret)}
         </code>
         <Button size="small" onClick={() => void copyText(secret, key.current).then(setSaid)}>

@@ -55,7 +55,7 @@ function Field({ value = null, onChange = () => undefined, field: props }: Given
       {kind === 'minutes' && (
         <InputNumber
           {...common}
-          className="settings-moment"
+          className="short"
           min={0}
           max={props.max}
           precision={0}
@@ -77,7 +77,7 @@ function Field({ value = null, onChange = () => undefined, field: props }: Given
         <DateInput
           {...common}
           kind="moment"
-          className="settings-moment"
+          className="short"
           value={moment}
           onChange={(next) => {
             setUnreadOver(next === undefined ? { value } : undefined);

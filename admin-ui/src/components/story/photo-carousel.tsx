@@ -73,7 +73,7 @@ function Slides({ title, pictures, start, onClose }: Omit<PhotoCarouselProps, 'o
           {pictures.map((picture, index) => (
             <li key={picture.url} className="carousel-slide may-shrink" aria-hidden={index !== at}>
               <figure>
-                <img src={picture.url} alt="" />
+                <img className="whole-picture" src={picture.url} alt="" />
                 <figcaption>{picture.description || '（沒有圖片說明）'}</figcaption>
               </figure>
             </li>
@@ -101,7 +101,7 @@ function Slides({ title, pictures, start, onClose }: Omit<PhotoCarouselProps, 'o
         </Button>
         {advance.possible && (
           <Button
-            className="carousel-pause"
+            className="right"
             icon={<Ring key={`${at} ${advance.running}`} running={advance.running} />}
             onClick={advance.toggle}
           >

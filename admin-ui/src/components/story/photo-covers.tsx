@@ -25,7 +25,7 @@ export function PhotoCovers({ pictures, open, onOpen }: PhotoCoversProps) {
     );
   return (
     <>
-      <ul className="photo-covers grid gap-12">
+      <ul className="four-columns grid gap-12">
         {PICTURE_STAGES.map((stage) => {
           const cover = pictures[stage][coverAt(stage)];
           return (
@@ -41,7 +41,7 @@ export function PhotoCovers({ pictures, open, onOpen }: PhotoCoversProps) {
                   <span className="photo-count photo-badge tabular small">{pictures[stage].length} 張</span>
                 </button>
               ) : (
-                <div className="photo-thumb photo-none frame sunken muted full-width">還沒有照片</div>
+                <div className="photo-thumb frame sunken muted full-width">還沒有照片</div>
               )}
               <p className="photo-stage-title row strong">
                 <StageShape stage={stage} />

@@ -34,7 +34,7 @@ export function PhotoLightbox({ pictures, at, onMove, onClose }: PhotoLightboxPr
       onCancel={onClose}
       title={
         shown && (
-          <span className="lightbox-title inline-row">
+          <span className="gap-8 inline-row">
             <StageShape stage={shown.stage} />
             {stageLabel(shown.stage)} {shown.index + 1}/{shown.of}
           </span>
@@ -91,8 +91,8 @@ function Shown({ photo: { picture }, place, previous, next, onMove, onClose }: S
   ]);
   return (
     <figure className="lightbox">
-      <img src={picture.url} alt={picture.description || '（沒有圖片說明）'} />
-      <figcaption className="lightbox-words large">
+      <img className="whole-picture sunken rounded" src={picture.url} alt={picture.description || '（沒有圖片說明）'} />
+      <figcaption className="lightbox-words large padded-block">
         <p>{picture.description || <span className="missing">沒有圖片說明</span>}</p>
         <Flex component="p" className="small" wrap align="center" gap="2px 8px">
           {picture.is_cover && <span className="photo-badge">封面</span>}

@@ -10,7 +10,7 @@ type PhotoWallProps = Pick<Story, 'pictures'> & { onOpen: (stage: PictureStage, 
 export function PhotoWall({ pictures, onOpen }: PhotoWallProps) {
   const widths = widthsOf(PICTURE_STAGES.map((stage) => pictures[stage].length));
   return (
-    <div className="photo-wall grid">
+    <div className="photo-wall two-columns grid">
       {PICTURE_STAGES.map((stage, at) => (
         <section
           key={stage}
@@ -19,7 +19,7 @@ export function PhotoWall({ pictures, onOpen }: PhotoWallProps) {
           tabIndex={-1}
           aria-label={stageLabel(stage)}
         >
-          <Flex component="h3" className="photo-wall-title" align="center" gap={8}>
+          <Flex component="h3" className="below-8" align="center" gap={8}>
             <StageShape stage={stage} />
             {stageLabel(stage)}
             <span className="muted">{pictures[stage].length} 張</span>
@@ -27,7 +27,7 @@ export function PhotoWall({ pictures, onOpen }: PhotoWallProps) {
           {pictures[stage].length === 0 ? (
             <p className="missing">還沒有照片</p>
           ) : (
-            <ul className="photo-wall-list grid gap-16">
+            <ul className="photo-wall-list two-columns grid gap-16">
               {pictures[stage].map((picture, index) => (
                 <Photo key={picture.url} {...{ stage, index, picture, onOpen }} />
               ))}
@@ -62,7 +62,7 @@ const Photo = ({ stage, index, picture, onOpen }: PhotoProps) => (
     <button
       type="button"
       id={photoId(stage, index)}
-      className="photo-wall-photo zoomable full-width block"
+      className="zoomable full-width block"
       aria-label={`放大${photoName(stage, index)}`}
       onClick={() => onOpen(stage, index)}
     >

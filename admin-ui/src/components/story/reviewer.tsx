@@ -12,5 +12,5 @@ export function ReviewerLine({ status, reviewer }: ReviewerLineProps) {
   const late = due !== null && due < formatDate(Date.now());
   const who = reviewer.id === id ? '指派給您' : `指派給 ${reviewer.name || '已刪除的帳號'}`;
   const day = due === null ? '' : `，${due.slice(5).replace('-', '/')} ${late ? '已到期' : '前'}`;
-  return <span className={late ? 'reviewer reviewer-late' : 'reviewer'}>{`${who}${day}`}</span>;
+  return <span className={`reviewer block ${late ? 'late' : 'muted'}`}>{`${who}${day}`}</span>;
 }

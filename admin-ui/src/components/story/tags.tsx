@@ -12,7 +12,7 @@ export function StoryTags({ tags, most = tags.length }: { tags: readonly string[
   if (tags.length === 0) return null;
   const further = tags.slice(most);
   return (
-    <span className="story-tags">
+    <span className="inline-row wraps">
       {tags.slice(0, most).map((name) => (
         <StoryTag key={name} name={name} />
       ))}

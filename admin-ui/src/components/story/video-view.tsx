@@ -24,7 +24,7 @@ export function VideoView({ story }: { story: Pick<Story, 'youtubeURL' | 'video'
           loading="lazy"
         />
       ) : (
-        <p className="media-note warning-wash">這個連結不是 YouTube，評審無法直接在頁面上觀看。</p>
+        <p className="media-note warning-wash rounded">這個連結不是 YouTube，評審無法直接在頁面上觀看。</p>
       )}
       <OutsideLink address={address} words="在新分頁開啟影片" />
     </Flex>

@@ -21,7 +21,7 @@ export function AddCard({ breach, desk }: { breach: Breach; desk: BreachDesk }) 
     if (await confirm({ title: '確定結案？', text: question, ok: '結案', danger: open !== '' })) await add('closed');
   };
   return (
-    <Flex className="breach-letter" vertical gap={8}>
+    <Flex className="content-field above-12" vertical gap={8}>
       <label htmlFor={id}>{breach.closed_time === null ? '補充說明或結案摘要' : '補充說明'}</label>
       <Input.TextArea
         id={id}
@@ -30,7 +30,7 @@ export function AddCard({ breach, desk }: { breach: Breach; desk: BreachDesk }) 
         autoSize={{ minRows: 3, maxRows: 12 }}
         onChange={(event) => change(event.target.value)}
       />
-      <div className="breach-tools">
+      <div className="row-wrap">
         <Button disabled={text === '' || desk.sending} onClick={() => void add('note')}>
           加入說明
         </Button>

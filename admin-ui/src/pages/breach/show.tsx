@@ -107,7 +107,7 @@ export default function BreachShow() {
         </DetailCard>
         <DetailCard id="steps" title="步驟">
           <Notice kind="info">{BREACH_LAW_NOTE}</Notice>
-          <ol className="breach-steps grid gap-12">
+          <ol className="parted above-16 grid gap-12">
             {steps.map((step) => (
               <StepItem key={step} step={step} isNext={step === next} breach={breach} site={site} desk={desk} />
             ))}

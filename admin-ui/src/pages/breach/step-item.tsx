@@ -38,13 +38,13 @@ export function StepItem({ step, isNext, breach, site, desk }: StepItemProps) {
   const leads = { letter: isNext && hasLetter && !open, tick: isNext && !hasLetter };
   const tick = (next: boolean, text = '') => desk.add({ kind: 'step', step, done: next, text });
   return (
-    <li className={`breach-step${done ? ' breach-done' : ''}`}>
+    <li className={done ? 'breach-done' : undefined}>
       <div className="breach-step-head grid">
         <Icon name={done ? 'check' : 'dashed'} size={20} />
         <div>
           <h3>
             {label}
-            {urgent && !done && <span className="breach-urgent small">72 小時內</span>}
+            {urgent && !done && <span className="beside warning-text small">72 小時內</span>}
           </h3>
           {done && last ? (
             <p className="small tabular">
@@ -55,7 +55,7 @@ export function StepItem({ step, isNext, breach, site, desk }: StepItemProps) {
           )}
         </div>
         {breach.closed_time === null && (
-          <span className="breach-step-tools">
+          <span className="row-wrap">
             {hasLetter && (
               <Button
                 type={leads.letter ? 'primary' : 'default'}
@@ -116,7 +116,7 @@ function Letter({ name, first, isNext, sending, onDone }: LetterProps) {
     }
   };
   return (
-    <Flex className="breach-letter" vertical gap={8}>
+    <Flex className="content-field above-12" vertical gap={8}>
       <label htmlFor={id}>信件（第一行是主旨，請讀過並補上「請補上」的地方）</label>
       <Input.TextArea
         id={id}
@@ -125,7 +125,7 @@ function Letter({ name, first, isNext, sending, onDone }: LetterProps) {
         autoSize={{ minRows: 8, maxRows: 24 }}
         onChange={(event) => draft.change(event.target.value)}
       />
-      <div className="breach-tools">
+      <div className="row-wrap">
         <Button type={isNext && !copied ? 'primary' : 'default'} onClick={() => void copy()}>
           複製信件
         </Button>

@@ -37,7 +37,7 @@ export function Letter({ letter, title, busy, onAct }: LetterProps) {
   const act = otherAct(letter);
   const marked = markedText(letter);
   return (
-    <article className="letter" tabIndex={-1} aria-labelledby={heading}>
+    <article className="letter grid line-above" tabIndex={-1} aria-labelledby={heading}>
       <Flex wrap align="center" justify="space-between" gap="4px 12px">
         <Flex wrap align="center" gap="4px 8px">
           <h2 id={heading}>{title}</h2>

@@ -34,7 +34,7 @@ const FULFIL: Partial<Record<DataRequest['kind'], { act: RequestAct; label: stri
 function RequestActs({ request, onAct }: { request: DataRequest; onAct: Acts['onAct'] }) {
   const fulfil = request.member_account === '' ? undefined : FULFIL[request.kind];
   return (
-    <span className="request-acts">
+    <span className="inline-row wraps gap-8">
       {fulfil && (
         <Button size="small" onClick={() => onAct(request, fulfil.act)}>
           {fulfil.label}

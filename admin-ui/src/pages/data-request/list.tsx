@@ -8,7 +8,6 @@ import { choiceOf, optionsOf } from '@/lib/list-state';
 import { useListPage } from '@/lib/use-list-page';
 import { AnswerDialog } from './answer-dialog';
 import { columnsFor, type RequestAct } from './columns';
-import './data-request.css';
 
 const resource = 'data-request';
 const sizes = [30, 50, 100];

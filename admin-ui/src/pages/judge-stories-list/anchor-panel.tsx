@@ -50,7 +50,7 @@ export function AnchorPanel({ anchor, content, following, onSent }: AnchorPanelP
             </>
           )}
         </Flex>
-        <Flex className="score-foot line-above" vertical gap={6}>
+        <Flex className="score-foot on-card line-above" vertical gap={6}>
           {refusal && <Notice kind="error">{refusal.text}</Notice>}
           {anchor.own === null && (
             <Button type="primary" loading={saving} disabled={archived} onClick={() => void submit()}>

@@ -20,7 +20,7 @@ export function AnchorResult({ own, agreed, note, targets }: AnchorResultProps) 
         {INDICATORS.length} 項中 <strong>{sameMarks(own, agreed)}</strong> 項和共識相同。
       </p>
       {note && <p className="reading">{note}</p>}
-      <div className="score-indicators grid gap-12">
+      <div className="grid gap-12">
         {STAGES.map(({ letter, key, label }) => (
           <section key={letter} aria-label={label}>
             <h2 className="score-legend row strong">

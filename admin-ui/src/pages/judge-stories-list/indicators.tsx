@@ -13,9 +13,9 @@ export type Ticking = {
 export function Indicators({ judging }: { judging: Ticking }) {
   const { marks, targets, locked } = judging;
   return (
-    <div className="score-indicators grid gap-12">
+    <div className="grid gap-12">
       {STAGES.map(({ letter, key, label }) => (
-        <fieldset key={letter}>
+        <fieldset className="grid gap-6" key={letter}>
           <legend className="score-legend row strong">
             <StageShape stage={key} />
             {letter} {label}

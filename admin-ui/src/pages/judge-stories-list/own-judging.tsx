@@ -51,7 +51,7 @@ export function OwnJudging() {
   const assigned = Object.values(own).some((list) => list.rows.some(({ reading }) => reading !== null));
 
   return (
-    <section className="own-judging grid box padded" aria-labelledby="own-judging">
+    <section className="own-judging below-16 starts-left grid box padded" aria-labelledby="own-judging">
       <h2 id="own-judging">我的評審</h2>
       <p>{assigned ? ASSIGNED : PICKED}</p>
       <OwnAnchors anchors={current} />

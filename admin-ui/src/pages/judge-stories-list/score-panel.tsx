@@ -32,10 +32,10 @@ export function ScorePanel({ judging, folded, onFold, onSubmit, onNext, nextRef 
 
   return (
     <section id="score" className="panel score-panel box" aria-label="評分" data-folded={folded || undefined}>
-      <div className="score-head">
+      <Flex className="score-head" align="center" justify="space-between">
         <button
           type="button"
-          className="score-fold touch row plain-button strong gap-6"
+          className="score-fold tool touch row plain-button strong gap-6"
           aria-expanded={!folded}
           aria-controls="score-body"
           onClick={onFold}
@@ -44,7 +44,7 @@ export function ScorePanel({ judging, folded, onFold, onSubmit, onNext, nextRef 
           <span>評分</span>
         </button>
         <span className="score-total tabular strong large">總分 {total}/20</span>
-      </div>
+      </Flex>
       <div id="score-body" className="score-body" hidden={folded}>
         <dl className="score-stages tabular grid gap-4">
           {STAGES.map(({ letter, label, key }) => (
@@ -52,7 +52,7 @@ export function ScorePanel({ judging, folded, onFold, onSubmit, onNext, nextRef 
               <dt>
                 {letter} {label}
               </dt>
-              <dd>{scores?.[letter] ?? '—'}</dd>
+              <dd className="large strong">{scores?.[letter] ?? '—'}</dd>
             </div>
           ))}
         </dl>
@@ -70,7 +70,7 @@ export function ScorePanel({ judging, folded, onFold, onSubmit, onNext, nextRef 
             </>
           )}
         </Flex>
-        <Flex className="score-foot line-above" vertical gap={6}>
+        <Flex className="score-foot on-card line-above" vertical gap={6}>
           {judging.error && <Notice kind="error">{judging.error}</Notice>}
           <Flex align="center" justify="space-between">
             <SaveState judging={judging} />
@@ -80,7 +80,7 @@ export function ScorePanel({ judging, folded, onFold, onSubmit, onNext, nextRef 
               </Button>
             )}
           </Flex>
-          <div className="score-buttons grid">
+          <div className="two-columns grid">
             <Button disabled={why !== undefined} aria-busy={busy} onClick={judging.saveDraft}>
               儲存草稿
             </Button>
@@ -93,7 +93,7 @@ export function ScorePanel({ judging, folded, onFold, onSubmit, onNext, nextRef 
               送出評分
             </Button>
             {locked && onNext && (
-              <Button ref={nextRef} type="primary" className="score-next" onClick={onNext}>
+              <Button ref={nextRef} type="primary" className="whole-row" onClick={onNext}>
                 下一則未評分的故事
               </Button>
             )}

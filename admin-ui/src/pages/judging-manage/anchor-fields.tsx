@@ -15,7 +15,7 @@ export function AnchorFields({ at, anchors: { rows, change }, indicators, error 
   const row = rows[at];
   if (!row) return null;
   return (
-    <fieldset className="judging-anchor grid line-above">
+    <fieldset className="judging-part roomy grid line-above">
       <legend className="visually-hidden">校準故事 {at + 1}</legend>
       <div className="judging-anchor-fields grid">
         <TextField

@@ -25,7 +25,7 @@ function Ticks<Value extends string | number>({ name, options, chosen, onChange 
   const set = (value: Value, ticked: boolean) =>
     onChange(options.map((option) => option.value).filter((one) => (one === value ? ticked : chosen.includes(one))));
   return (
-    <fieldset className="judging-ticks" aria-label={name}>
+    <fieldset className="judging-ticks row-wrap padded-block" aria-label={name}>
       {options.map(({ value, label }) => (
         <Checkbox key={value} checked={chosen.includes(value)} onChange={({ target }) => set(value, target.checked)}>
           {label}
@@ -46,7 +46,7 @@ export function DivisionRow({ at, dividing, errorOf }: DivisionRowProps) {
   const put = (next: Partial<Division>) => dividing.change(id, next);
   const error = errorOf('levels') ?? errorOf('cities');
   return (
-    <li className="judging-division line-above">
+    <li className="judging-part roomy line-above">
       <Flex wrap align="end" gap={8}>
         <TextField
           label={`組別 ${at + 1} 名稱`}

@@ -60,7 +60,7 @@ export function MailJudges<Answer extends Sent>({
           <DateInput
             {...ids}
             kind="day"
-            className="judging-day"
+            className="short"
             value={until ?? null}
             onChange={(day) => setTyped({ day })}
           />

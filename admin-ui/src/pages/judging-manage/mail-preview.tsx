@@ -14,7 +14,7 @@ export const MailPreview = ({ said, mail }: MailPreviewProps) => (
     {mail && (
       <>
         <p>第一封信的主旨：{mail.subject}</p>
-        <blockquote className="judging-letter pre-line space-above">{mail.text}</blockquote>
+        <blockquote className="judging-letter on-card pre-line space-above">{mail.text}</blockquote>
       </>
     )}
   </Notice>

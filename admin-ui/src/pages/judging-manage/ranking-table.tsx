@@ -72,7 +72,7 @@ const prizeColumn = (awarding: Awarding, locked: boolean): ListColumn<Story> => 
   card: 'action',
   render: ({ id, account, division }) => (
     <SelectBox
-      className="judging-prize-choice"
+      className="full-width"
       aria-label={`${account} 的獎項`}
       none="—"
       value={awarding.winnerOf(id)?.prize}

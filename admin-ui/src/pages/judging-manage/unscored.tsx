@@ -14,7 +14,7 @@ export function Unscored({ stories }: { stories: RankingAnswer['unscored'] }) {
       <p>
         <strong>{count(stories.length)} 則故事還沒有評分，不在名次裡：</strong>
       </p>
-      <Flex component="ul" className="bulleted judging-unscored" vertical gap={4}>
+      <Flex component="ul" className="bulleted judging-unscored above-4" vertical gap={4}>
         {stories.map((story) => (
           <li key={story.id}>
             <Link to={paths.judgement.of(story.id)}>{titleOf(story)}</Link>

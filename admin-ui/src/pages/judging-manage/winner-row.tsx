@@ -15,7 +15,7 @@ export function WinnerRow({ winner: { story_id, prize, reason }, story, awarding
   const id = useId();
   const name = awarding.prizes.find(({ key }) => key === prize)?.name;
   return (
-    <div className="judging-award grid line-above gap-4">
+    <div className="judging-award padded-block grid line-above gap-4">
       <strong>{name}</strong>
       <span>
         <span className="mono">{story?.account}</span> {story?.story_name}

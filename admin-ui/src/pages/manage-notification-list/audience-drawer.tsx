@@ -45,9 +45,9 @@ export function AudienceDrawer({ aim, onPreview, onClose }: AudienceDrawerProps)
               {audience.opted_out > 0 && `，另有 ${count(audience.opted_out)} 人取消訂閱`}
             </p>
             {audience.count === 0 && <p>現在沒有人符合這個條件。名單以開始寄送的時間為準。</p>}
-            <ul className="audience-list" aria-label="收件人" aria-busy={stale}>
+            <ul aria-label="收件人" aria-busy={stale}>
               {audience.list.map(({ member_id, name, email, reasons }) => (
-                <li key={member_id}>
+                <li key={member_id} className="audience-entry row line-below">
                   <div>
                     <p>
                       <strong>{name || '（沒有姓名）'}</strong>　<span className="muted">{email}</span>

@@ -18,7 +18,7 @@ const Result = ({ row }: { row: NotificationRow }) => {
   const { recipients, delivered, failed, unknown } = row;
   if (row.sending !== 'done')
     return (
-      <span className="row-progress inline-row">
+      <span className="row-progress gap-8 inline-row">
         <progress aria-label={`${row.subject} 的寄送進度`} max={Math.max(1, recipients)} value={doneOf(row)} />
         {count(doneOf(row))}/{count(recipients)}
       </span>
@@ -27,12 +27,12 @@ const Result = ({ row }: { row: NotificationRow }) => {
     <span>
       送達 {count(delivered)}
       {failed > 0 && (
-        <Link className="row-failed" to={`${paths.notification.of(row.id)}?state=failed`}>
+        <Link className="beside" to={`${paths.notification.of(row.id)}?state=failed`}>
           失敗 {count(failed)}
         </Link>
       )}
       {unknown > 0 && (
-        <Link className="row-failed" to={`${paths.notification.of(row.id)}?state=unknown`}>
+        <Link className="beside" to={`${paths.notification.of(row.id)}?state=unknown`}>
           不明 {count(unknown)}
         </Link>
       )}
@@ -79,7 +79,7 @@ export const columnsFor = (here: string, { duplicate, drop }: Actions): ListColu
     width: 172,
     card: 'action',
     render: (row) => (
-      <Flex component="span" className="row-actions" gap={8}>
+      <Flex component="span" align="center" gap={8}>
         <RowLink to={paths.notification.of(row.id)} state={{ from: here }} name={row.subject} />
         <Button size="small" aria-label={`複製 ${row.subject}`} onClick={() => duplicate(row)}>
           複製

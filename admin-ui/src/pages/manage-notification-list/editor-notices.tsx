@@ -19,7 +19,7 @@ export function EditorNotices({ letterForm, stored, onDiscard, onShow }: EditorN
   // What was missing has been filled in: nothing is wrong any more.
   const shown = failure && (failure !== NOTIFICATION_TEXTS.invalid || wrong.length > 0);
   return (
-    <div className="letter-notices grid">
+    <div className="grid below-16 empty-hidden">
       {shown && (
         <Notice kind="error">
           {failure}

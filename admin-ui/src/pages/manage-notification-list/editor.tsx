@@ -147,7 +147,7 @@ export function Editor({ name, initial, stored, onStale, onNewer }: EditorProps)
             }
           >
             <DetailCard id="audience" title="對象與寄件人">
-              <div className="content-form grid gap-16">
+              <div className="content-form padded-block grid gap-16">
                 <TargetField letter={letter} onPreview={showPreview} />
                 <TextContent
                   name="nickname"
@@ -167,7 +167,7 @@ export function Editor({ name, initial, stored, onStale, onNewer }: EditorProps)
                 </Button>
               }
             >
-              <div className="content-form grid gap-16">
+              <div className="content-form padded-block grid gap-16">
                 <SubjectField value={letter.subject} onInsert={(subject) => letterForm.put({ subject })} />
                 <ContentText key={round} onUploads={letterForm.setUploads} />
               </div>

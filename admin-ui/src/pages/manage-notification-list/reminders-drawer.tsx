@@ -29,7 +29,7 @@ export function RemindersDrawer({ onClose }: { onClose: () => void }) {
       {reminders && reminders.length > 0 && (
         <Flex vertical gap={12}>
           <p className="muted">依活動的截止時間準備好的草稿。打開後可以修改內容，確認後再排程。</p>
-          <ul className="audience-list">
+          <ul>
             {reminders.map((reminder) => (
               <Entry key={reminder.key} reminder={reminder} />
             ))}
@@ -42,7 +42,7 @@ export function RemindersDrawer({ onClose }: { onClose: () => void }) {
 
 function Entry({ reminder: { key, label, auto_send_time, notification_id } }: { reminder: Reminder }) {
   return (
-    <li>
+    <li className="audience-entry row line-below">
       <div>
         <p>
           <strong>{label}</strong>

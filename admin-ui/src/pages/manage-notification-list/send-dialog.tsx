@@ -45,7 +45,7 @@ export function SendDialog({ people, target, time, onSend, onClose }: SendDialog
         </>
       }
     >
-      <div className="content-form grid gap-16">
+      <div className="content-form padded-block grid gap-16">
         <p>
           對象：{targetLabel(target)}
           <br />

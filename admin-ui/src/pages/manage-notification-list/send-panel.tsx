@@ -31,15 +31,15 @@ export function SendPanel({ letterForm, scheduled, onSave, onCancel, onWrong }: 
   const time = letter.timing === 'later' ? letter.auto_send_time : null;
   return (
     <section id="send" className="panel box" aria-labelledby="send-title" tabIndex={-1}>
-      <h2 className="send-title" id="send-title">
+      <h2 className="panel-title send-title" id="send-title">
         發送設定
       </h2>
-      <div className="panel-scroll send-body content-form grid gap-16">
+      <div className="panel-scroll content-form padded grid gap-16">
         <ScheduleField letter={letter} />
         <TestField letterForm={letterForm} onWrong={onWrong} />
       </div>
-      <Flex className="send-foot line-above" vertical gap={8}>
-        <p className="small muted" role="status">
+      <Flex className="panel-foot line-above" vertical gap={8}>
+        <p className="small muted empty-hidden" role="status">
           {busy
             ? '處理中…'
             : changed && keptAt !== undefined && `內容已存在這台裝置 ${moment(keptAt).slice(-5)}，還沒有儲存`}

@@ -48,17 +48,17 @@ export function SendingCard({ stored, onShow, onRenew }: SendingCardProps) {
             {waiting - retrying > 0 && <p className="muted">還有 {count(waiting - retrying)} 封等待寄送</p>}
           </Flex>
         )}
-        <Flex component="ul" className="sending-counts" wrap gap={8}>
+        <Flex component="ul" wrap gap={8}>
           {counters.map(({ label, value, state }) => (
             <li key={state}>
-              <button type="button" disabled={value === 0} onClick={() => onShow(state)}>
+              <button type="button" className="sending-count tool" disabled={value === 0} onClick={() => onShow(state)}>
                 <span>{label}</span>
-                <strong className="tabular">{count(value)}</strong>
+                <strong className="figure tabular">{count(value)}</strong>
               </button>
             </li>
           ))}
         </Flex>
-        <div className="sending-tools">
+        <div className="row-wrap empty-hidden">
           {sending === 'sending' && (
             <Button disabled={busy} onClick={() => void then(pause(id))}>
               暫停寄送

@@ -27,7 +27,7 @@ export function SubjectField({ value, onInsert }: { value: string; onInsert: (su
           <button
             key={key}
             type="button"
-            className="letter-token touch"
+            className="letter-token plain-button rich-token touch"
             aria-label={`在主旨插入${label}`}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => insert(token)}

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { Overview } from 'contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -27,14 +27,14 @@ function Columns({ title, colour, days, numberOf, linkOf, deadline }: ColumnsPro
   const peak = most > 0 && best ? `，最多的一天是 ${best.day}，${count(most)} 則` : '';
   const sentence = `${title}：${days[0]?.day} 到 ${days.at(-1)?.day} 共 ${count(total)} 則${peak}。`;
   return (
-    <div className="day-chart grid">
-      <h3>
+    <div className="grid">
+      <Flex component="h3" wrap justify="space-between" gap="4px 12px">
         {title}
         <span className="muted">最多 {count(most)} 則</span>
-      </h3>
+      </Flex>
       <div className="day-plot">
         <svg role="img" aria-label={sentence} width="100%" height={height}>
-          <line className="day-axis" x1="0" x2="100%" y1={height - 0.5} y2={height - 0.5} />
+          <line className="axis" x1="0" x2="100%" y1={height - 0.5} y2={height - 0.5} />
           {days.map((day, index) => {
             const tall = most === 0 ? 0 : (numberOf(day) / most) * (height - 4);
             return (
@@ -109,12 +109,12 @@ export function Days({ overview }: { overview: Overview }) {
           linkOf={sentOn}
           deadline={deadline}
         />
-        <div className="day-dates">
+        <Flex justify="space-between" gap={8}>
           <span>{days[0]?.day}</span>
           <span>{days.at(-1)?.day}</span>
-        </div>
+        </Flex>
         {deadline && <p className="missing">虛線：{deadline.text}</p>}
-        <div className="day-steps">
+        <Flex justify="space-between" gap={8}>
           <Button
             icon={<Icon name="left" size={16} />}
             disabled={!hasEarlier(overview, days)}
@@ -126,7 +126,7 @@ export function Days({ overview }: { overview: Overview }) {
             後 {windowDays} 天
             <Icon name="right" size={16} />
           </Button>
-        </div>
+        </Flex>
       </div>
     </ChartCard>
   );

@@ -29,15 +29,15 @@ export function Piles({ overview: { session, piles }, onChanged }: PilesProps) {
   );
   return (
     <ChartCard title="誰在審查" entries={entries}>
-      <ul className="piles">
+      <ul className="grid gap-4">
         {piles.map((pile, index) => (
-          <li key={pile.reviewer?.id ?? NO_REVIEWER}>
-            <span className={pile.reviewer ? 'pile-name' : 'pile-name muted'}>{nameOf(pile)}</span>
+          <li key={pile.reviewer?.id ?? NO_REVIEWER} className="pile row-wrap">
+            <span className={pile.reviewer ? 'pile-name grow' : 'pile-name grow muted'}>{nameOf(pile)}</span>
             <Link to={entries[index]?.to ?? ''} aria-label={`${nameOf(pile)}：${count(pile.count)} 則待審核`}>
               <strong>{count(pile.count)}</strong> 則
             </Link>
             <span className="muted">最久 {pile.longest} 天</span>
-            {pile.overdue > 0 && <span className="pile-late">{count(pile.overdue)} 則到期</span>}
+            {pile.overdue > 0 && <span className="late">{count(pile.overdue)} 則到期</span>}
             <Button
               size="small"
               aria-haspopup="dialog"

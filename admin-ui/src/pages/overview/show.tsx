@@ -89,8 +89,8 @@ function Charts({ overview, stale, onChanged }: { overview: Overview; stale: boo
       </Flex>
     );
   return (
-    <div className="charts tabular grid gap-16" data-stale={stale || undefined}>
-      <p className="overview-total large">
+    <div className="charts two-columns tabular grid gap-16" data-stale={stale || undefined}>
+      <p className="overview-total whole-row large">
         共{' '}
         <Link to={listOf(overview.session)} aria-label={`${overview.session} 屆全部 ${count(overview.total)} 則故事`}>
           {count(overview.total)}

@@ -28,7 +28,7 @@ export const columnsFor = ({ me, edit, drop, removeFactor }: Acts): ListColumn<M
     card: 'title',
     render: (manager) => (
       <>
-        <Button type="link" className="content-name" onClick={() => edit(manager)}>
+        <Button type="link" className="flush" onClick={() => edit(manager)}>
           {manager.name || manager.account}
         </Button>
         {manager.id === me && <span className="muted">（您）</span>}

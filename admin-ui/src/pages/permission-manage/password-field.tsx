@@ -19,7 +19,7 @@ export function PasswordField({ isNew }: { isNew: boolean }) {
     <div className="password-row grid">
       <Form.Item name="password" label={isNew ? '密碼' : '新密碼（選填）'} extra={hint}>
         <Input
-          className="password-input"
+          className="fixed-width"
           type={shown ? 'text' : 'password'}
           autoComplete="new-password"
           spellCheck={false}

@@ -33,21 +33,21 @@ function Photos({ story: { photos, choices }, texts, draft, onChange }: Props & 
     photos.filter(({ stage }) => stage === wanted.stage).indexOf(wanted);
   return (
     <>
-      <ul className="copy-photos">
+      <ul className="copy-photos grid gap-12">
         {photos.map((photo, index) => {
           const { place, stage, url } = photo;
           const name = `第 ${index + 1} 張照片，${stageLabel(stage)}`;
           return (
-            <li key={place} data-unsaid={draft.photos[place] === null}>
+            <li key={place} className="grid" data-unsaid={draft.photos[place] === null}>
               <button
                 type="button"
                 className="zoomable full-width block"
                 aria-label={`放大${name}`}
                 onClick={() => setAt({ stage, index: indexOf(photo) })}
               >
-                <img src={`${url}&w=320`} alt="" loading="lazy" />
+                <img className="sunken" src={`${url}&w=320`} alt="" loading="lazy" />
               </button>
-              <div>
+              <div className="grid starts-left gap-4">
                 <SelectBox
                   aria-label={name}
                   value={draft.photos[place] ?? undefined}

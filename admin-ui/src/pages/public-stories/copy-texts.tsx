@@ -28,7 +28,7 @@ function Text({ each, draft, onChange }: { each: MarkedText } & Omit<Props, 'tex
           <button
             key={from}
             type="button"
-            className="copy-mark"
+            className="copy-mark plain-button"
             aria-pressed={isHidden}
             title={`${PRIVATE_LABELS[place.kind]}：${isHidden ? '公開時是 ○○' : '照原文公開'}`}
             onClick={() => onChange(toggled(draft, own))}
@@ -44,12 +44,12 @@ function Text({ each, draft, onChange }: { each: MarkedText } & Omit<Props, 'tex
 /** The name and the problem of a story with what is marked in them; a caption is read beside its photo. */
 export function CopyTexts({ texts, ...rest }: Props) {
   return (
-    <dl className="copy-texts grid gap-12">
+    <dl className="grid gap-12">
       {texts
         .filter(({ key }) => key in TEXT_TITLES)
         .map((each) => (
           <div key={each.key}>
-            <dt>{TEXT_TITLES[each.key]}</dt>
+            <dt className="strong">{TEXT_TITLES[each.key]}</dt>
             <dd>{each.text ? <Text each={each} {...rest} /> : <span className="muted">沒有文字</span>}</dd>
           </div>
         ))}

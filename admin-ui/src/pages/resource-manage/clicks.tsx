@@ -49,7 +49,7 @@ function Charts({ kind, clicks, weeks, stale }: ChartsProps) {
     to: kind.paths.one(id),
   }));
   return (
-    <div className="charts tabular grid gap-16" data-stale={stale || undefined}>
+    <div className="charts two-columns tabular grid gap-16" data-stale={stale || undefined}>
       <WeeksChart weeks={weeksOf(clicks.days, weeks, Date.now())} />
       {steps && <BarsCard title="依步驟" bars={bySteps} />}
       <BarsCard title={`點擊最多的${kind.noun}`} bars={top} wide={!steps} />

@@ -33,7 +33,7 @@ const columnsFor = (open: (user: Clicker) => void): ListColumn<Clicker>[] => [
     width: 160,
     card: 'title',
     render: (user) => (
-      <Button type="link" size="small" className="content-name" onClick={() => open(user)}>
+      <Button type="link" size="small" className="flush" onClick={() => open(user)}>
         {orDash(user.name)}
       </Button>
     ),
@@ -100,7 +100,7 @@ function AccountClicks({ user, onClose }: { user: Clicker; onClose: () => void }
       {query.error && <ListFailed text={FAILED} onRetry={() => void query.refetch()} />}
       {query.isSuccess && result.data.length === 0 && <p>點擊過的資源都已經刪除。</p>}
       {query.isSuccess && (
-        <dl className="content-titles grid">
+        <dl className="content-titles above-12 grid">
           {byTitle(result.data).map(([title, times]) => (
             <div key={title} style={{ display: 'contents' }}>
               <dt>{title}</dt>

@@ -15,13 +15,13 @@ export function ChangesCard({ changes: { list, total }, size, onMore }: ChangesC
   return (
     <DetailCard id="changes" title="修改紀錄">
       {list.length === 0 && <p className="muted">還沒有人修改過，現在都是最初的內容。</p>}
-      <ul className="settings-changes grid space-below gap-12">
+      <ul className="settings-changes marked parted grid space-below gap-12">
         {list.map(({ id, kind, name, time, changes }) => (
           <li key={id}>
             <p>
               <span className="tabular">{moment(time)}</span>　{name}　{KIND_WORDS[kind]}
             </p>
-            <dl>
+            <dl className="grid gap-6 above-4">
               {changes.map(({ key, before, after }) => (
                 <div key={key}>
                   <dt>{keyWord(kind, key)}</dt>

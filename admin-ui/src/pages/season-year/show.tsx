@@ -138,7 +138,7 @@ function TableCard({ id, table: { title, definition, head, rows } }: { id: strin
   return (
     <DetailCard id={id} title={title}>
       <p className="muted">{definition}</p>
-      <div className="year-numbers data-table">
+      <div className="year-numbers space-above data-table">
         <table>
           <thead>
             <tr>

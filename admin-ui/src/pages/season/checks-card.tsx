@@ -3,10 +3,10 @@ import { DetailCard } from '@/components/detail/detail-layout';
 import { Icon, type IconName } from '@/components/icon';
 import { checkWords } from './words';
 
-const STATES: Record<CheckState, { icon: IconName; word: string }> = {
-  done: { icon: 'check', word: '好了' },
-  look: { icon: 'warning', word: '請看' },
-  missing: { icon: 'cross', word: '還缺' },
+const STATES: Record<CheckState, { icon: IconName; word: string; look: string }> = {
+  done: { icon: 'check', word: '好了', look: 'success-text' },
+  look: { icon: 'warning', word: '請看', look: 'warning-text' },
+  missing: { icon: 'cross', word: '還缺', look: 'error-text' },
 };
 
 /** What is ready for the season and what is missing, by the dates as they are typed. */
@@ -20,10 +20,10 @@ export function ChecksCard({ edition, season }: { edition: Edition; season: Seas
       <ul className="season-checks grid space-above">
         {SEASON_CHECKS.map((check) => {
           const state = states[check];
-          const { icon, word } = STATES[state];
+          const { icon, word, look } = STATES[state];
           return (
-            <li key={check} data-state={state}>
-              <span className="season-state inline-row strong">
+            <li key={check}>
+              <span className={`season-state inline-row strong ${look}`}>
                 <Icon name={icon} size={16} /> {word}
               </span>
               <span>

@@ -20,7 +20,7 @@ export function RehearsalCard({ edition }: { edition: Edition }) {
             <DateInput
               {...ids}
               kind="moment"
-              className="settings-moment"
+              className="short"
               value={at}
               onChange={(time) => setChosen(time ?? undefined)}
             />

@@ -23,10 +23,10 @@ export function RenewCodes({ onCodes, onCancel }: RenewCodesProps) {
       <p>產生後，舊的備用碼都不能再用。</p>
       {message && <Notice kind="error">{message}</Notice>}
       <CodeField recovery={recovery} error={fields.code} value={code} onChange={setCode} autoFocus />
-      <Button type="link" className="factor-swap" onClick={swap}>
+      <Button type="link" className="flush" onClick={swap}>
         {swapLabel}
       </Button>
-      <div className="factor-buttons gap-12">
+      <div className="factor-buttons row-wrap gap-12">
         <Button onClick={onCancel}>取消</Button>
         <Button type="primary" htmlType="submit" loading={busy}>
           產生

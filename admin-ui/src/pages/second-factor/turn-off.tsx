@@ -24,10 +24,10 @@ export function TurnOff({ onOff, onCancel }: TurnOffProps) {
       {message && <Notice kind="error">{message}</Notice>}
       <PasswordNow error={fields.current_password} value={password} onChange={setPassword} />
       <CodeField recovery={recovery} error={fields.code} value={code} onChange={setCode} />
-      <Button type="link" className="factor-swap" onClick={swap}>
+      <Button type="link" className="flush" onClick={swap}>
         {swapLabel}
       </Button>
-      <div className="factor-buttons gap-12">
+      <div className="factor-buttons row-wrap gap-12">
         <Button onClick={onCancel}>取消</Button>
         <Button type="primary" danger htmlType="submit" loading={busy}>
           關閉

@@ -43,7 +43,7 @@ export const storyColumns = (place: ListPlace): ListColumn<ListedStory>[] => [
     card: 'fact',
     optional: true,
     render: ({ progress: { bar_list } }) => (
-      <span className="progress" title={progressText(bar_list)}>
+      <span className="inline-row gap-8" title={progressText(bar_list)}>
         <ProgressStrip bar={bar_list} />
         <span aria-hidden="true">{Object.values(progressCount(bar_list)).join('/')}</span>
         <span className="visually-hidden">{progressText(bar_list)}</span>
@@ -57,7 +57,7 @@ export const storyColumns = (place: ListPlace): ListColumn<ListedStory>[] => [
         <StatusTag status={apply_status} />
         <StartLine status={apply_status} started={started} unsure={started_unsure} />
         <ReviewerLine status={apply_status} reviewer={reviewer} />
-        {claim && <span className="claim-name muted block">{claim.own ? '您' : claim.name}審查中</span>}
+        {claim && <span className="claim-name muted ellipsis block">{claim.own ? '您' : claim.name}審查中</span>}
       </>
     ),
   },

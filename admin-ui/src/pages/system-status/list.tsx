@@ -1,5 +1,5 @@
 import { useCustom } from '@refinedev/core';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { formatTime, PART_STATES, type PartState, type SystemStatus } from 'contract';
 import type { ApiError } from 'web-kit/api-error';
 import { PageHead } from '@/components/page-head';
@@ -47,11 +47,11 @@ function Parts({ parts }: { parts: SystemStatus['parts'] }) {
       {parts
         .toSorted((one, other) => rank(one.state) - rank(other.state))
         .map(({ part, label, state, fact, meaning, remedy }) => (
-          <li key={part} className={`system-part system-part-${state}`}>
-            <h2>
+          <li key={part} className={`system-part system-part-${state} box`}>
+            <Flex component="h2" className="below-8" justify="space-between" gap={8}>
               {label}
               <span className="system-state">{STATES[state]}</span>
-            </h2>
+            </Flex>
             <p>{meaning}</p>
             {state !== 'green' && (
               <p>

@@ -21,7 +21,7 @@ export function Elsewhere({ rows, problems, onFill, onPasteList }: ElsewhereProp
       open={rows.length <= 10 || rows.some(({ id }) => id in problems)}
     >
       <summary>不在這一頁、已填寫的 {count(rows.length)} 筆</summary>
-      <ul>
+      <ul className="grid space-above">
         {sorted.map((row) => (
           <li key={row.id}>
             <span className="mono">{row.account}</span>

@@ -156,7 +156,7 @@ function LayoutForm({ stored, refetch, draft }: EditorProps & { draft: Draft }) 
     ? `修改已存在這台裝置 ${moment(draft.at ?? 0).slice(-5)}，還沒有儲存`
     : `第 ${stored.version} 版`;
   return (
-    <div className="layout-editor" ref={page}>
+    <div className="layout-editor grid gap-16" ref={page}>
       <div className="layout-preview may-shrink">
         <Preview session={session} kind={kind} layout={layout} />
       </div>

@@ -53,7 +53,7 @@ function Colour({ value, onChange, label }: Given<string>) {
         <input
           {...ids}
           type="color"
-          className="layout-colour"
+          className="layout-colour full-width"
           value={value ?? ''}
           onChange={({ target }) => onChange?.(target.value)}
         />
@@ -73,9 +73,9 @@ export function PartFields({ part, on }: { part: LayoutPart; on: boolean }) {
     </Form.Item>
   );
   return (
-    <fieldset className="layout-part line-above" aria-labelledby={id}>
+    <fieldset className="roomy line-above" aria-labelledby={id}>
       <div className="layout-part-head">
-        <span id={id} className="layout-part-name">
+        <span id={id} className="strong">
           {LAYOUT_LABELS[part]}
         </span>
         <Form.Item name={fieldName(part, 'on')} valuePropName="checked" noStyle>
@@ -86,7 +86,7 @@ export function PartFields({ part, on }: { part: LayoutPart; on: boolean }) {
         <TextLine name={fieldName(part, 'text')} label={wordOf('text')} maxLength={LAYOUT_LIMITS.text} />
       )}
       {on && (
-        <div className="layout-numbers">
+        <div className="layout-numbers grid gap-12 space-above">
           {measure('left')}
           {measure('top')}
           {part === 'qr' ? (

@@ -33,7 +33,7 @@ export function LetterTextsEditor({ stored, refetch }: EditorProps) {
   const { data } = certificateLetterPreviewBody.safeParse({ texts: typed });
   const marks = `${LETTER_MARKS.join('、')}會換成每一封自己的。`;
   return (
-    <div className="layout-editor">
+    <div className="layout-editor grid gap-16">
       <div className="layout-preview may-shrink">
         <LetterPreview session={session} body={data} />
       </div>

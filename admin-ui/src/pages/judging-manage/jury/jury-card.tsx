@@ -33,17 +33,17 @@ export function JuryCard({ story, awarding, locked }: JuryCardProps) {
       <p className="jury-points tabular">
         {points(story.points)} ± {points(story.error)} 分，原始平均 {points(story.plain)}，{story.readings} 位評審
       </p>
-      <ul className="jury-covers grid">
+      <ul className="four-columns grid">
         {PICTURE_STAGES.map((stage) => {
           const cover = covers[stage];
           return (
             <li key={stage}>
               {cover ? (
-                <img src={cover.url} alt={cover.description || `${stageLabel(stage)}照片`} />
+                <img className="jury-cover" src={cover.url} alt={cover.description || `${stageLabel(stage)}照片`} />
               ) : (
-                <div className="jury-none muted small">沒有照片</div>
+                <div className="jury-cover muted small">沒有照片</div>
               )}
-              <span>
+              <span className="row gap-4 small">
                 <StageShape stage={stage} />
                 {stageLabel(stage)}
               </span>
@@ -55,6 +55,7 @@ export function JuryCard({ story, awarding, locked }: JuryCardProps) {
       {awarding.prizes.length > 0 && (
         <div className="jury-award grid">
           <SelectBox
+            className="full-width"
             aria-label={`${account} 的獎項`}
             none="沒有獎項"
             value={winner?.prize}
@@ -75,7 +76,7 @@ export function JuryCard({ story, awarding, locked }: JuryCardProps) {
           )}
         </div>
       )}
-      <p className="jury-printed">{!winner ? '獎項：＿＿＿＿＿＿' : `獎項：${prize}　${winner?.reason}`}</p>
+      <p className="print-only">{!winner ? '獎項：＿＿＿＿＿＿' : `獎項：${prize}　${winner?.reason}`}</p>
     </li>
   );
 }

@@ -86,7 +86,7 @@ function Jury({ session, top, division, onDivision }: JuryProps) {
     <>
       {archived && <ArchivedBar />}
       {divisions.length > 0 && (
-        <div className="jury-division">
+        <div className="space-below">
           <Select
             label="組別"
             none="全部組別"
@@ -96,7 +96,7 @@ function Jury({ session, top, division, onDivision }: JuryProps) {
           />
         </div>
       )}
-      <p className="jury-said" role="status">
+      <p className="space-below" role="status">
         {total === 0
           ? '這一組還沒有送出的評分。'
           : final

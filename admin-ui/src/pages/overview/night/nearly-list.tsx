@@ -11,9 +11,9 @@ type NearlyProps = { teams: readonly NearlyTeam[]; now: number; gate: EditionGat
 /** Who has most of it and hasn't sent: those who pressed 送出 first, and whom to call. */
 export function NearlyList({ teams, now, gate, onDone }: NearlyProps) {
   return (
-    <ol className="night-teams">
+    <ol>
       {teams.map((team) => (
-        <li key={team.id} className="grid line-below">
+        <li key={team.id} className="grid roomy gap-4 line-below">
           <div className="row-wrap">
             <Link to={paths.story.of(team.id)}>
               <strong>{team.team_name || team.account}</strong>

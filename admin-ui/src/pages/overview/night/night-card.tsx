@@ -24,7 +24,6 @@ import { letterPath, paths } from '@/paths';
 import { ExportsButton } from './exports-button';
 import { NearlyList } from './nearly-list';
 import { callsText, endText, mailText, serverText, silentText } from './words';
-import './night.css';
 
 const EVERY = 5 * SECOND;
 const GIGABYTE = 1024 ** 3;
@@ -124,13 +123,13 @@ function Figures({ night, time }: { night: NightShown; time: number }) {
       {isOn && <Servers servers={servers.servers} />}
       <section aria-labelledby="night-points">
         <h3 id="night-points">{`還沒送出的 ${count(open)} 組，各完成了幾組`}</h3>
-        <ul className="night-points tabular">
+        <Flex component="ul" className="above-4 tabular" wrap gap="4px 20px">
           {CHECKPOINTS.map(({ position, label }) => (
             <li key={position}>
               {label} <strong>{count(checkpoints[position] ?? 0)}</strong>
             </li>
           ))}
-        </ul>
+        </Flex>
       </section>
     </>
   );
@@ -149,13 +148,13 @@ function Servers({ servers }: { servers: NightShown['servers']['servers'] }) {
             {silentText(age, at)}
           </Notice>
         ))}
-      <ul className="night-points tabular">
+      <Flex component="ul" className="above-4 tabular" wrap gap="4px 20px">
         {all
           .filter(({ silent }) => !silent)
           .map((server) => (
             <li key={server.place}>{serverText(server, server.at)}</li>
           ))}
-      </ul>
+      </Flex>
     </section>
   );
 }

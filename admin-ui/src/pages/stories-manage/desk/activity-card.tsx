@@ -41,7 +41,7 @@ export function ActivityCard({ story, version }: { story: string; version: strin
         </Notice>
       )}
       {query.data && list.length === 0 && <p className="muted">還沒有紀錄。</p>}
-      <ol className="history">
+      <ol className="history lined">
         {list.map((row) => (
           <li key={row.id}>
             <span className="tabular muted">{moment(row.time)}</span>

@@ -40,9 +40,9 @@ export function ApproveDialog({ open, story, review, reasons, held, onApprove, o
         {story.team_name}《{story.story_name}》
       </p>
       {failed.length > 0 ? (
-        <ul className="approve-open" aria-label="不符合的項目">
+        <ul className="above-12" aria-label="不符合的項目">
           {failed.map(({ code, evidence }) => (
-            <li key={code}>
+            <li key={code} className="signed-line">
               <Icon name="cross" size={16} />
               <div>
                 {reasonOf(code)}
@@ -52,7 +52,7 @@ export function ApproveDialog({ open, story, review, reasons, held, onApprove, o
           ))}
         </ul>
       ) : (
-        <p className="approve-clear">
+        <p className="above-12">
           <Icon name="check" size={16} /> 機器檢查都符合。
         </p>
       )}

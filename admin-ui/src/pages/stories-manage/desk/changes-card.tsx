@@ -34,7 +34,7 @@ export function ChangesCard({ changes, asked, only, onOnly }: ChangesCardProps) 
       title={
         <>
           退件後的變更
-          <span className="muted changes-since small">{spaced(`${ago(changes.since, Date.now())}退件`)}</span>
+          <span className="muted small">{spaced(`${ago(changes.since, Date.now())}退件`)}</span>
         </>
       }
       aside={
@@ -65,11 +65,9 @@ const answerOf = ({ answered }: Asked) => ANSWERS[answered === undefined ? 'unkn
 
 /** What was asked for, each with whether it was done as far as the machine can tell. */
 const AskedList = ({ asked }: { asked: readonly Asked[] }) => (
-  <section className="asked" aria-label="上次退件的理由">
-    <Flex component="h3" className="story-subtitle" wrap align="center" gap="2px 8px">
-      上次退件的理由
-    </Flex>
-    <ul>
+  <section className="asked line-below" aria-label="上次退件的理由">
+    <h3 className="below-8">上次退件的理由</h3>
+    <ul className="grid gap-6">
       {asked.map((one) => {
         const { icon, word } = answerOf(one);
         return (
@@ -90,10 +88,8 @@ function FieldChange({ change }: { change: StoryFieldChange }) {
   const name = storyFieldLabel(change.field);
   return (
     <section className="change" aria-label={`${name}的變更`}>
-      <Flex component="h3" className="story-subtitle" wrap align="center" gap="2px 8px">
-        {name}
-      </Flex>
-      <div className="change-sides gap-12">
+      <h3 className="below-8">{name}</h3>
+      <div className="change-words grid two-columns gap-12">
         <Side title="退件時" pieces={left} tag="del" />
         <Side title="現在" pieces={right} tag="ins" />
       </div>
@@ -106,7 +102,7 @@ type SideProps = { title: string; pieces: readonly PlacedPiece[]; tag: 'del' | '
 const Side = ({ title, pieces, tag: Tag }: SideProps) => (
   <div className="change-side">
     <p className="muted small">{title}</p>
-    <p className="change-text pre-line">
+    <p className="change-text marked pre-line">
       {pieces.length === 0 && <span className="muted">（空白）</span>}
       {pieces.map((piece) =>
         piece.changed ? <Tag key={piece.at}>{piece.text}</Tag> : <span key={piece.at}>{piece.text}</span>,
@@ -123,12 +119,12 @@ function PhotoChange({ change: { stage, added, removed, edited } }: { change: St
   ].filter(Boolean);
   return (
     <section className="change" aria-label={`${stageLabel(stage)}照片的變更`}>
-      <Flex component="h3" className="story-subtitle" wrap align="center" gap="2px 8px">
+      <Flex component="h3" className="below-8" wrap align="center" gap="2px 8px">
         <StageShape stage={stage} />
         {stageLabel(stage)}照片
         <span className="muted">{counts.join('、')}</span>
       </Flex>
-      <div className="change-sides change-photos gap-12">
+      <div className="grid two-columns gap-12">
         {edited.map(({ before, after }) => (
           <Fragment key={after.url}>
             <PhotoSide title="退件時" picture={before} />
@@ -155,7 +151,7 @@ function swapped(removed: readonly Picture[], added: readonly Picture[]): { titl
 const PhotoSide = ({ title, picture }: { title: string; picture: Picture }) => (
   <div className="change-side">
     <p className="muted small">{title}</p>
-    <img className="change-photo sunken full-width block" src={picture.url} alt="" loading="lazy" />
+    <img className="change-photo whole-picture sunken" src={picture.url} alt="" loading="lazy" />
     <p>{picture.description || <span className="missing">沒有圖片說明</span>}</p>
     <Flex component="p" className="small" wrap align="center" gap="2px 8px">
       {picture.is_cover && <span className="photo-badge">封面</span>}

@@ -41,7 +41,7 @@ export function Checks({ checks, onLeave }: ChecksProps) {
     <section className="checks" aria-labelledby="checks-title">
       <Flex
         component="h3"
-        className="checks-title"
+        className="below-4"
         wrap
         align="center"
         justify="space-between"
@@ -51,11 +51,11 @@ export function Checks({ checks, onLeave }: ChecksProps) {
         機器檢查
         <CheckCounts checks={checks} />
       </Flex>
-      <ul>{lines([...of('fail'), ...of('look')])}</ul>
+      <ul className="lined">{lines([...of('fail'), ...of('look')])}</ul>
       {passed.length > 0 && (
-        <details>
-          <summary>已通過 {passed.length} 項</summary>
-          <ul>{lines(passed)}</ul>
+        <details className="above-4">
+          <summary className="touch">已通過 {passed.length} 項</summary>
+          <ul className="lined">{lines(passed)}</ul>
         </details>
       )}
     </section>
@@ -97,7 +97,7 @@ function CheckLine({ check, onLeave }: LineProps) {
     showPart(part);
   };
   return (
-    <li className={`checks-line checks-${state}`}>
+    <li className={`signed-line checks-${state}`}>
       <Icon name={marks[state].icon} size={16} />
       <div>
         <span className="visually-hidden">{marks[state].word}：</span>
@@ -106,7 +106,7 @@ function CheckLine({ check, onLeave }: LineProps) {
           <Flex component="ul" className="small" wrap gap="0 12px">
             {places.map((place) => (
               <li key={place.label}>
-                <button type="button" className="link" onClick={lead(partOf(check, place))}>
+                <button type="button" className="link touch plain-button" onClick={lead(partOf(check, place))}>
                   {place.label}
                 </button>
               </li>
@@ -116,7 +116,7 @@ function CheckLine({ check, onLeave }: LineProps) {
           <Flex component="span" className="muted small" wrap align="center" gap="0 8px">
             {evidence}
             {state !== 'pass' && (
-              <button type="button" className="link" onClick={lead(partOf(check))}>
+              <button type="button" className="link touch plain-button" onClick={lead(partOf(check))}>
                 {lookWord(section)}
               </button>
             )}

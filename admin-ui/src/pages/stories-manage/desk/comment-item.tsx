@@ -34,13 +34,13 @@ export function CommentItem({ comment, colleagues, busy, onEdit, onRemove }: Com
     await onRemove(id).catch((thrown: unknown) => toast.failed(errorText(thrown)));
   };
   return (
-    <li>
+    <li className="grid roomy gap-4">
       <p>
         <strong>{author}</strong> <span className="muted tabular">{moment(time)}</span>
         {edited_time !== null && <span className="muted">（已修改）</span>}
       </p>
       {draft === undefined ? (
-        <p className="comment-text pre-line">
+        <p className="narrow pre-line">
           {mentionPieces(text, mentions).map(({ text: piece, start, person }) =>
             person ? <strong key={start}>{piece}</strong> : <span key={start}>{piece}</span>,
           )}

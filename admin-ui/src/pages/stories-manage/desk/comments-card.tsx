@@ -47,7 +47,7 @@ export function CommentsCard({ story, onWritten }: CommentsCardProps) {
           {comments.error.message} <Button onClick={comments.refetch}>再試一次</Button>
         </Notice>
       )}
-      <ol className="comments">
+      <ol className="lined">
         {comments.list.map((comment) => (
           <CommentItem
             key={comment.id}

@@ -41,21 +41,21 @@ export function DecisionPanel(props: PanelProps) {
   const [formWas] = useState(possible);
   return (
     <>
-      <div className="panel-scroll">
+      <div className="panel-scroll padded">
         <p className="secondary space-below">{sent?.state === 'sending' ? '正在送出…' : nowText(story, Date.now())}</p>
         <Checks checks={review.checks} onLeave={onLeave} />
         {(possible || review.leftOver) && <RejectForm {...{ review, reasons, field, onBegin }} />}
         <ReopenButton story={story} />
         <ExtendStory story={story} />
       </div>
-      <div className="decision-foot grid line-above">
+      <div className="panel-foot on-card empty-hidden grid line-above">
         {closed && <p className="muted small">{ARCHIVED}</p>}
         {error && <Notice kind="error">{error}</Notice>}
         {sent?.state === 'refused' && possible && <Notice kind="error">{errorText(sent.error)}</Notice>}
         {allDone && formWas && !possible && <Notice kind="success">這份清單都審核完了。</Notice>}
         {possible && review.reasons.length > 0 && <p className="small">{chosenText(review, reasons)}</p>}
         {(possible || closed) && (
-          <div className="decision-buttons grid">
+          <div className="two-columns grid">
             <Button danger disabled={closed} aria-keyshortcuts="Control+Enter" onClick={onReject}>
               資料不完整
             </Button>

@@ -13,7 +13,7 @@ export function EditDetails({ reason, changes }: { reason: string | undefined; c
   const photos = changes?.photos ?? [];
   return (
     <>
-      {reason && <p className="history-words pre-line">原因：{reason}</p>}
+      {reason && <p className="narrow pre-line">原因：{reason}</p>}
       {fields && fields.length + photos.length > 0 && (
         <details>
           <summary>看修改前後</summary>
@@ -23,7 +23,7 @@ export function EditDetails({ reason, changes }: { reason: string | undefined; c
               const { left, right } = diffText(before, after);
               return (
                 <div key={change.field}>
-                  <dt>{storyFieldLabel(change.field)}</dt>
+                  <dt className="strong">{storyFieldLabel(change.field)}</dt>
                   <dd>
                     <Side word="前" pieces={left} tag="del" />
                     <Side word="後" pieces={right} tag="ins" />
@@ -33,7 +33,7 @@ export function EditDetails({ reason, changes }: { reason: string | undefined; c
             })}
             {photos.map((change) => (
               <div key={change.stage}>
-                <dt>{stageLabel(change.stage)}照片</dt>
+                <dt className="strong">{stageLabel(change.stage)}照片</dt>
                 <dd>{photoWords(change)}</dd>
               </div>
             ))}
@@ -47,7 +47,7 @@ export function EditDetails({ reason, changes }: { reason: string | undefined; c
 type SideProps = { word: string; pieces: readonly PlacedPiece[]; tag: 'del' | 'ins' };
 
 const Side = ({ word, pieces, tag: Tag }: SideProps) => (
-  <p className="history-words pre-line">
+  <p className="narrow pre-line">
     <span className="muted">{word}：</span>
     {pieces.length === 0 && <span className="muted">（空白）</span>}
     {pieces.map((piece) =>

@@ -49,7 +49,7 @@ export function HistoryCard({ history, error, onRetry, reasons }: HistoryCardPro
         </Notice>
       )}
       {history && history.list.length === 0 && <p className="muted">還沒有紀錄。</p>}
-      <ol className="history">
+      <ol className="history lined">
         {history?.list.map((row) => (
           <Event key={row.id} row={row} reasons={reasons} />
         ))}
@@ -69,15 +69,15 @@ function Event({ row, reasons }: { row: HistoryRow; reasons: readonly ReviewReas
         {kind === 'edited' && row.fields && <p className="muted">{fieldWords(row.fields)}</p>}
         {started && <p className="muted">{started}</p>}
         {row.until !== undefined && <p className="muted">{untilWords(row.until)}</p>}
-        {row.reason && <p className="history-words pre-line">原因：{row.reason}</p>}
+        {row.reason && <p className="narrow pre-line">原因：{row.reason}</p>}
         {handed_from !== undefined && (
           <p className="muted">
             {handed_from} → {handed_to}
           </p>
         )}
-        {failed_message && <p className="history-words pre-line">{failed_message}</p>}
+        {failed_message && <p className="narrow pre-line">{failed_message}</p>}
         {!failed_message && row.reasons && (
-          <p className="history-words pre-line">
+          <p className="narrow pre-line">
             {row.reasons.map((code) => reasons.find((reason) => reason.code === code)?.text).join('\n')}
           </p>
         )}

@@ -20,7 +20,7 @@ export function PanelFrame({ decided, checks, open, onOpen, children }: PanelFra
   if (wide)
     return (
       <section id="decision" className="panel decision box" aria-labelledby="decision-title" tabIndex={-1}>
-        <h2 className="decision-title line-below" id="decision-title">
+        <h2 className="panel-title line-below" id="decision-title">
           審核
         </h2>
         {children}

@@ -41,7 +41,7 @@ export function ParticipationSwitch({ story, resource }: { story: Story; resourc
 
   return (
     <div className="story-share">
-      <span className="story-share-switch inline-row">
+      <span className="gap-8 inline-row">
         <Switch
           aria-label="參加分享季"
           aria-describedby="share-conditions"
@@ -53,7 +53,7 @@ export function ParticipationSwitch({ story, resource }: { story: Story; resourc
         參加分享季
         {story.is_participate === null && <span className="muted">（小組尚未回答）</span>}
       </span>
-      <Flex id="share-conditions" component="ul" className="story-conditions" wrap gap="4px 20px">
+      <Flex id="share-conditions" component="ul" className="above-12" wrap gap="4px 20px">
         {Object.entries(words).map(([key, word]) => {
           const met = conditions[key as keyof typeof words];
           return (

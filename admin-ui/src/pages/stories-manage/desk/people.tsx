@@ -28,7 +28,7 @@ type PeopleProps<Person> = { title: string; people: readonly Person[]; columns: 
 function People<Person extends Certified>({ title, people, columns }: PeopleProps<Person>) {
   return (
     <section className="people data-table" aria-label={title}>
-      <Flex component="h3" className="story-subtitle" wrap align="center" gap="2px 8px">
+      <Flex component="h3" className="below-8" wrap align="center" gap="2px 8px">
         {title}
         <span className="muted">{people.length} 位</span>
       </Flex>

@@ -14,7 +14,7 @@ function Group({ title, entries, stateOf }: GroupProps) {
   const filled = entries.filter((entry) => stateOf(entry) === 'filled').length;
   return (
     <section aria-label={title}>
-      <Flex component="h3" className="story-subtitle" wrap align="center" gap="2px 8px">
+      <Flex component="h3" className="below-8" wrap align="center" gap="2px 8px">
         {title}
         <span className="muted tabular">
           {filled}/{entries.length}

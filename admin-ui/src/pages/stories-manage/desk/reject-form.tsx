@@ -20,7 +20,7 @@ type RejectFormProps = {
 export function RejectForm({ review, reasons, field, onBegin }: RejectFormProps) {
   const { text, possible, failed, change } = review;
   return (
-    <Flex className="decision-form" vertical gap={8}>
+    <Flex className="decision-form above-16" vertical gap={8}>
       <fieldset>
         <legend>退件理由</legend>
         {/* Each by itself: antd's group loses a tick that comes before all its boxes have told it of themselves. */}
@@ -50,7 +50,7 @@ export function RejectForm({ review, reasons, field, onBegin }: RejectFormProps)
           ))}
         </div>
       </fieldset>
-      <Flex className="decision-words" align="center" justify="space-between" gap={12}>
+      <Flex className="above-4" align="center" justify="space-between" gap={12}>
         <label className="decision-label" htmlFor="failed-message">
           補充說明
         </label>

@@ -40,7 +40,7 @@ export function ReopenButton({ story }: { story: Story }) {
   };
 
   return (
-    <Button className="decision-reopen" disabled={busy || story.archived === true} onClick={() => void reopen()}>
+    <Button className="above-16" disabled={busy || story.archived === true} onClick={() => void reopen()}>
       {ok}
     </Button>
   );

@@ -11,11 +11,11 @@ import './slip-dialog.css';
 function Slip({ link, team }: { link: ConsentLink; team: string }) {
   const words = slipWords(link);
   return (
-    <div className="slip">
+    <div className="slip grid">
       <p>全球孩童創意行動挑戰</p>
       <p className="slip-name strong">{words.to}</p>
       <p className="slip-team">{team}</p>
-      <div className="slip-link">
+      <div className="slip-link grid gap-16">
         <QRCode
           aria-label={words.picture}
           type="svg"
@@ -94,7 +94,7 @@ export default function SlipDialog({ story, people, onMade, onClose }: SlipDialo
             <Slip key={link.code} link={link} team={story.team_name} />
           ))}
           {createPortal(
-            <div className="slip-paper" aria-hidden="true">
+            <div className="slip-paper print-only" aria-hidden="true">
               {slipPages(links).map((page) => (
                 <div key={page[0]?.code} className="slip-sheet">
                   {page.map((link) => (

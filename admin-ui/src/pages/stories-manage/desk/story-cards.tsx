@@ -34,7 +34,7 @@ export const storyAnchors = ({ pictures }: Story): Anchor[] => [
     id: 'photos',
     label: '照片',
     note: (
-      <span className="anchor-stages tabular">
+      <span className="anchor-stages row-wrap tabular">
         {PICTURE_STAGES.map((stage) => (
           <span key={stage}>
             <StageShape stage={stage} />
@@ -153,7 +153,7 @@ function Overview({ story }: { story: Story }) {
   const stages = Object.fromEntries(PICTURE_STAGES.map((stage) => [stage, stageComplete(story, stage)]));
   return (
     <DetailCard id="overview" title="概況">
-      <Flex component="p" className="story-progress" wrap align="center" gap="4px 12px">
+      <Flex component="p" className="below-16" wrap align="center" gap="4px 12px">
         <ProgressStrip bar={story.progress.bar_list} stages={stages as Record<keyof Story['pictures'], boolean>} />
         {progressText(story.progress.bar_list)}
       </Flex>

@@ -57,9 +57,9 @@ export default function ViewsPanel({ onClose }: PanelProps) {
     <Flex className="views" vertical gap={12}>
       {error && !views && <Notice kind="error">{errorText(error)}</Notice>}
       {views?.length === 0 && <p className="muted">還沒有檢視。選好條件和排序，取一個名字存起來，下次一按就到。</p>}
-      <ul>
+      <ul className="grid gap-4">
         {views?.map((view) => (
-          <li key={view.id}>
+          <li key={view.id} className="row">
             {editing === view.id ? (
               <EditView
                 view={view}
@@ -76,7 +76,7 @@ export default function ViewsPanel({ onClose }: PanelProps) {
         ))}
       </ul>
       <form
-        className="views-new"
+        className="views-new grid line-above"
         onSubmit={(event) => {
           event.preventDefault();
           void add();
@@ -131,7 +131,7 @@ function ViewLine({ view, isCurrent, onOpen, onEdit }: LineProps) {
   ];
   return (
     <>
-      <Link to={`?${search}`} aria-current={isCurrent || undefined} onClick={onOpen}>
+      <Link className="grow ellipsis" to={`?${search}`} aria-current={isCurrent || undefined} onClick={onOpen}>
         {name}
       </Link>
       <span className="muted small">{facts.filter(Boolean).join('・')}</span>
@@ -162,7 +162,7 @@ function EditView({ view, saving, error, onSave, onCancel, onDelete }: EditProps
     if (values.name.trim()) onSave({ ...values, name: values.name.trim() });
   };
   return (
-    <Flex className="views-edit" vertical gap={8}>
+    <Flex className="views-edit sunken" vertical gap={8}>
       <Input
         ref={field}
         aria-label={`${name}的新名稱`}
@@ -174,7 +174,7 @@ function EditView({ view, saving, error, onSave, onCancel, onDelete }: EditProps
       {error && <Notice kind="error">{error}</Notice>}
       <Flex wrap gap="8px 16px" align="center">
         <Choices value={values} onChange={(choice) => setValues({ ...values, ...choice })} />
-        <Flex gap={8} className="views-acts">
+        <Flex gap={8} className="right">
           <Button size="small" danger onClick={onDelete}>
             刪除
           </Button>

@@ -35,7 +35,7 @@ export function PeopleFields({ field, adults }: PeopleFieldsProps) {
   return (
     <Form.List name={field}>
       {(rows, { add, remove }) => (
-        <div className="team-edit-list grid gap-12">
+        <div className="starts-left grid gap-12">
           <p className="content-legend">{storyFieldLabel(field)}</p>
           {rows.map(({ key, name }, place) => (
             <fieldset key={key} className="team-edit-item grid frame may-shrink">
@@ -47,7 +47,7 @@ export function PeopleFields({ field, adults }: PeopleFieldsProps) {
                   {column.max ? (
                     <Input maxLength={column.max} readOnly={readOnly} />
                   ) : (
-                    <InputNumber min={1} max={120} precision={0} />
+                    <InputNumber className="full-width" min={1} max={120} precision={0} />
                   )}
                 </Form.Item>
               ))}

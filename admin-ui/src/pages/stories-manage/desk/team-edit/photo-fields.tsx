@@ -24,12 +24,12 @@ function Stage({ stage, account, value: pictures = [], onChange = () => undefine
   const readOnly = useFormBusy();
   const put = (next: Picture[]) => onChange(withCover(next));
   return (
-    <div className="team-edit-list grid gap-12">
+    <div className="starts-left grid gap-12">
       <p className="content-legend">{stageLabel(stage)}照片</p>
       {pictures.map((picture, place) => (
         <div key={picture.url} className="team-edit-photo grid gap-12">
-          <img src={picture.url} alt={`${stageLabel(stage)}第 ${place + 1} 張`} loading="lazy" />
-          <div>
+          <img className="thumbnail" src={picture.url} alt={`${stageLabel(stage)}第 ${place + 1} 張`} loading="lazy" />
+          <div className="grid">
             <Input.TextArea
               aria-label={`${stageLabel(stage)}第 ${place + 1} 張的說明`}
               rows={2}

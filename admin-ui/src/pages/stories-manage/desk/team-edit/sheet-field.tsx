@@ -15,11 +15,11 @@ type SheetsProps = { account: string; value?: Sheet[]; onChange?: (sheets: Sheet
 
 function Sheets({ account, value: sheets = [], onChange = () => undefined }: SheetsProps) {
   return (
-    <div className="team-edit-list grid gap-12">
+    <div className="starts-left grid gap-12">
       <p className="content-legend">{storyFieldLabel('pdf_list')}</p>
       {sheets.map((sheet) => (
         <Flex key={sheet.url} component="p" className="content-file frame" align="center" gap={12}>
-          <a href={sheet.url} target="_blank" rel="noreferrer">
+          <a className="grow may-shrink" href={sheet.url} target="_blank" rel="noreferrer">
             {sheet.name}
           </a>
           <Button aria-label={`移除 ${sheet.name}`} onClick={() => onChange(sheets.filter((other) => other !== sheet))}>
