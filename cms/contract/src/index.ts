@@ -39,6 +39,7 @@ export * from './certificate/posted';
 export * from './certificate/schema';
 export * from './certificate/serial';
 export * from './certificate/sheets';
+export * from './common/braces';
 export * from './common/brand';
 export * from './common/cities';
 export * from './common/content';

@@ -1,8 +1,7 @@
 import { Node } from '@tiptap/core';
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
-import { PLACEHOLDERS } from 'contract';
+import { BRACES, PLACEHOLDERS } from 'contract';
 
-const BRACES = /\{\{([^{}]{1,20})\}\}/g;
 const LABELS = new Set<string>(PLACEHOLDERS.map(({ label }) => label));
 
 type Found = { from: number; to: number; label: string };

@@ -1,5 +1,5 @@
 /** What stands in double braces: the name of something that is filled in. */
-const BRACES = /\{\{([^{}]*)\}\}/g;
+export const BRACES = /\{\{([^{}]*)\}\}/g;
 
 /** A text with what `valueFor` gives for each name in braces, once: what a value says is never looked at again; an unknown name stays (T-34). */
 export const fillBraces = (template: string, valueFor: (name: string) => string | undefined): string =>
