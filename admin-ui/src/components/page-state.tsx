@@ -13,7 +13,7 @@ export function State({ icon, title, text, action, alert = false }: StateProps) 
       <span className="state-icon sunken muted">
         <Icon name={icon} size={24} />
       </span>
-      <h1 className="state-title">{title}</h1>
+      <h1>{title}</h1>
       <p className="state-text secondary below-8">{text}</p>
       {action}
     </Flex>

@@ -51,7 +51,7 @@ export function DetailHead({ list, place, pathOf, title, account, tags, noun = '
       </h1>
       {account && <span className="mono">{account}</span>}
       {tags}
-      <div className="detail-tools right no-shrink gap-4">
+      <div className="detail-tools row right no-shrink gap-4">
         {place.position && (
           <>
             {neighbour(place.previous, 'left', `上${noun}`)}

@@ -113,7 +113,7 @@ export function ReportView({ report, fileName, note }: ReportViewProps) {
       </Notice>
       <dl className="import-facts grid full-width gap-12">
         {facts(report).map(({ label, value }) => (
-          <div key={label}>
+          <div key={label} className="box">
             <dt>{label}</dt>
             <dd className="figure strong tabular">{count(value)}</dd>
           </div>

@@ -97,7 +97,7 @@ function Field({ value = null, onChange = () => undefined, field: props }: Given
         </Flex>
       )}
       {conflict && (
-        <Flex id={`${id}-conflict`} className="settings-conflict notice notice-warning" vertical gap={6}>
+        <Flex id={`${id}-conflict`} className="settings-conflict notice wash-warning" vertical gap={6}>
           <p>這一項有人剛剛更新過，兩個版本都還在。已儲存的版本：</p>
           <blockquote>{valueWord(name, settings.stored[name] ?? null)}</blockquote>
           <Flex component="p" gap={8}>

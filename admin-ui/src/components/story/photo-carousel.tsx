@@ -80,7 +80,7 @@ function Slides({ title, pictures, start, onClose }: Omit<PhotoCarouselProps, 'o
           ))}
         </Flex>
       </div>
-      <Flex className="carousel-bar" wrap align="center" gap="8px 12px">
+      <Flex className="above-12" wrap align="center" gap="8px 12px">
         <Button
           icon={<Icon name="left" size={16} />}
           onClick={() => carousel?.scrollPrev()}

@@ -43,7 +43,7 @@ export function PhotoCovers({ pictures, open, onOpen }: PhotoCoversProps) {
               ) : (
                 <div className="photo-thumb frame sunken muted full-width">還沒有照片</div>
               )}
-              <p className="photo-stage-title row strong">
+              <p className="above-6 row strong">
                 <StageShape stage={stage} />
                 {stageLabel(stage)}
               </p>

@@ -68,7 +68,7 @@ const Photo = ({ stage, index, picture, onOpen }: PhotoProps) => (
     >
       <img src={picture.url} alt="" loading="lazy" style={{ aspectRatio: shapeOf(picture) }} />
     </button>
-    <Flex className="photo-wall-words" vertical gap={2}>
+    <Flex className="photo-wall-words above-6" vertical gap={2}>
       <p>{picture.description || <span className="missing">沒有圖片說明</span>}</p>
       <Flex component="p" className="small" wrap align="center" gap="2px 8px">
         <span className="muted">第 {index + 1} 張</span>

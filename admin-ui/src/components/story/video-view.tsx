@@ -24,7 +24,7 @@ export function VideoView({ story }: { story: Pick<Story, 'youtubeURL' | 'video'
           loading="lazy"
         />
       ) : (
-        <p className="media-note warning-wash rounded">這個連結不是 YouTube，評審無法直接在頁面上觀看。</p>
+        <p className="media-note wash-warning rounded">這個連結不是 YouTube，評審無法直接在頁面上觀看。</p>
       )}
       <OutsideLink address={address} words="在新分頁開啟影片" />
     </Flex>
@@ -35,7 +35,7 @@ export function VideoView({ story }: { story: Pick<Story, 'youtubeURL' | 'video'
 export function OutsideLink({ address, words }: { address: string; words: string }) {
   if (!parseHttpUrl(address)) return <span>{address}</span>;
   return (
-    <a className="outside-link touch inline-row gap-6" href={address} target="_blank" rel="noopener noreferrer">
+    <a className="count-link touch gap-6" href={address} target="_blank" rel="noopener noreferrer">
       <span>{words}</span>
       <Icon name="external" size={14} />
     </a>

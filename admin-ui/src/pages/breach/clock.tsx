@@ -29,7 +29,7 @@ export function Clock({ breach, now }: { breach: BreachHead; now: number }) {
   const until = breachDeadline(breach.noticed_time);
   if (breach.closed_time !== null)
     return (
-      <section className="breach-clock padded warning-wash" aria-label="期限">
+      <section className="breach-clock padded wash-warning" aria-label="期限">
         <Flex component="p" className="breach-time strong" wrap align="center" gap="4px 12px">
           已在 {moment(breach.closed_time)} 結案
         </Flex>
@@ -37,7 +37,7 @@ export function Clock({ breach, now }: { breach: BreachHead; now: number }) {
       </section>
     );
   return (
-    <section className={`breach-clock padded ${over ? 'error-wash' : 'warning-wash'}`} aria-label="期限">
+    <section className={`breach-clock padded ${over ? 'wash-error' : 'wash-warning'}`} aria-label="期限">
       <p>通報與通知的期限（台北時間，知悉後 72 小時）</p>
       <Flex component="p" className="breach-time strong" wrap align="center" gap="4px 12px">
         <Icon name={over ? 'error' : 'clock'} size={24} />

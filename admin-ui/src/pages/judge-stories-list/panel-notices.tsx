@@ -12,7 +12,7 @@ export function PanelNotices({ judging }: { judging: Judging }) {
       {judging.leftOver && keptAt !== undefined && (
         <Notice kind="warning">
           <p>這台裝置還有一份沒有儲存的草稿（{kept(keptAt)}）。</p>
-          <Flex component="p" className="score-choices" wrap gap={8}>
+          <Flex component="p" className="above-6" wrap gap={8}>
             <Button size="small" onClick={judging.peek} aria-pressed={judging.peeking}>
               {judging.peeking ? '看已儲存的' : '看這份草稿'}
             </Button>
@@ -25,7 +25,7 @@ export function PanelNotices({ judging }: { judging: Judging }) {
       {judging.outdated && (
         <Notice kind="warning">
           <p>這份評分在另一個視窗或裝置有較新的內容，兩個版本都還在。現在看到的是這台裝置的草稿。</p>
-          <Flex component="p" className="score-choices" wrap gap={8}>
+          <Flex component="p" className="above-6" wrap gap={8}>
             <Button size="small" onClick={judging.keepMine}>
               用我的草稿
             </Button>
