@@ -18,7 +18,7 @@ const executablePath =
 
 /** The journeys of people at a desk; those of all others are on a phone. */
 const AT_A_DESK = [
-  'breaches|certificate-layout|content|free-resource-desk|gallery|help-articles|imports|judging-anchors|judging-desk|judging-manage|letters|members|notifications|overview|own-judging|panel-read-only|panel-second-factor',
+  'breaches|certificate-layout|content|edit-for-team|free-resource-desk|gallery|help-articles|imports|judging-anchors|judging-desk|judging-manage|letters|members|notifications|overview|own-judging|panel-read-only|panel-second-factor',
   'permissions|rejection|review-desk|second-factor|staff-tabs|stories-list|take-back|two-reviewers',
 ].join('|');
 

@@ -50,6 +50,7 @@ export function FormDialog({ title, form, footer, onClose, children }: FormDialo
   return (
     <Dialog
       {...modalProps}
+      closable
       title={title}
       width={640}
       zIndex={900}

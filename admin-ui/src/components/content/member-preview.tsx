@@ -1,5 +1,6 @@
-import { Button, Modal, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useState } from 'react';
+import { Dialog } from '@/components/dialog/dialog';
 import { colours } from '@/theme/colours';
 import { fontFamily } from '@/theme/theme';
 import './member-preview.css';
@@ -34,14 +35,12 @@ export function MemberPreview({ note, short = false, draw, onClose }: MemberPrev
   page.head.append(Object.assign(page.createElement('style'), { textContent: LOOK }));
   draw(page);
   return (
-    <Modal
+    <Dialog
       open
       title="會員看到的樣子"
       width={720}
       zIndex={920}
-      style={{ top: 24 }}
-      transitionName=""
-      maskTransitionName=""
+      top={24}
       onCancel={onClose}
       footer={<Button onClick={onClose}>關閉</Button>}
     >
@@ -58,6 +57,6 @@ export function MemberPreview({ note, short = false, draw, onClose }: MemberPrev
         {note && <p className="muted">{note}</p>}
         <iframe title="預覽" sandbox="" style={{ maxWidth: WIDTHS[width] }} srcDoc={page.documentElement.outerHTML} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

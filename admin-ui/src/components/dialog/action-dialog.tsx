@@ -4,7 +4,8 @@ import { Notice } from '../notice';
 import { Dialog } from './dialog';
 import '../content/content-dialog.css';
 
-type ActionDialogProps = Pick<ModalProps, 'afterOpenChange' | 'closable' | 'zIndex'> & {
+type ActionDialogProps = Pick<ModalProps, 'afterOpenChange' | 'zIndex'> & {
+  closable?: boolean;
   title: string;
   /** What the button that does it says. */
   ok: string;

@@ -1,11 +1,15 @@
 import { Modal, type ModalProps } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 
-type DialogProps = Omit<ModalProps, 'centered' | 'style' | 'styles' | 'transitionName' | 'maskTransitionName'> & {
+type DialogProps = Omit<
+  ModalProps,
+  'centered' | 'closable' | 'style' | 'styles' | 'transitionName' | 'maskTransitionName'
+> & {
   /** Pixels below the window's edge, for what grows while it is open; else it is in the middle. */
   top?: number;
   /** All of the window is its. */
   full?: boolean;
+  closable?: boolean;
 };
 
 /** As high as its window at most: what is longer scrolls between the title and the buttons, which are always in sight. */
@@ -25,7 +29,7 @@ const whole = {
 } satisfies ModalProps;
 
 /** antd's dialog as all of them are here: there at once. Where it closes, the focus goes back to where it came from. */
-export function Dialog({ top, full = false, open = false, afterOpenChange, ...more }: DialogProps) {
+export function Dialog({ top, full = false, open = false, closable = true, afterOpenChange, ...more }: DialogProps) {
   const place = top === undefined ? { centered: true } : { style: { top } };
   const look = full ? whole : { ...place, styles: within((top ?? 16) + 16) };
   const name = useId();
@@ -36,6 +40,7 @@ export function Dialog({ top, full = false, open = false, afterOpenChange, ...mo
       transitionName=""
       maskTransitionName=""
       {...more}
+      closable={closable && { 'aria-label': '關閉' }}
       open={open}
       wrapProps={{ 'data-dialog': name }}
       afterOpenChange={(shown) => {

@@ -64,7 +64,6 @@ export default function SearchDialog({ open, onClose }: SearchDialogProps) {
       footer={null}
       width={640}
       destroyOnHidden
-      closable={{ 'aria-label': '關閉' }}
       afterOpenChange={(opened) => opened && box.current?.querySelector('input')?.focus()}
       top={100}
     >

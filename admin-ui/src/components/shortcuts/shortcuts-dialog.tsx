@@ -9,14 +9,7 @@ type ShortcutsDialogProps = { open: boolean; onClose: () => void; rows: readonly
 export default function ShortcutsDialog({ open, onClose, rows }: ShortcutsDialogProps) {
   const on = useKeysAreOn();
   return (
-    <Dialog
-      open={open}
-      onCancel={onClose}
-      title="鍵盤按鍵"
-      footer={null}
-      width={600}
-      closable={{ 'aria-label': '關閉' }}
-    >
+    <Dialog open={open} onCancel={onClose} title="鍵盤按鍵" footer={null} width={600}>
       <Flex component="p" className="shortcuts-switch space-below" align="center" gap={8}>
         <Switch checked={on} onChange={switchKeys} aria-label="使用按鍵" />
         <span aria-hidden="true">{on ? '使用按鍵' : '已關閉，這個瀏覽器會記住'}</span>

@@ -58,7 +58,6 @@ export default function AssignDialog({ stories, total, onDone, onClose }: Assign
       width={480}
       zIndex={900}
       onCancel={onClose}
-      closable={{ 'aria-label': '關閉' }}
       footer={
         <Flex justify="space-between" wrap gap={8}>
           <Button disabled={saving} onClick={() => void assign({ ...body, to: [], due: null })}>

@@ -16,15 +16,7 @@ export const BookReader = ({ story, open, onOpen }: BookReaderProps) => (
     <Button icon={<Icon name="book" size={16} />} aria-haspopup="dialog" onClick={() => onOpen(true)}>
       看書
     </Button>
-    <Dialog
-      full
-      open={open}
-      onCancel={() => onOpen(false)}
-      title="故事書"
-      footer={null}
-      destroyOnHidden
-      closable={{ 'aria-label': '關閉' }}
-    >
+    <Dialog full open={open} onCancel={() => onOpen(false)} title="故事書" footer={null} destroyOnHidden>
       <Opened story={story} />
     </Dialog>
   </>

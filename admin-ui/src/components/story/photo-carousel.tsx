@@ -20,15 +20,7 @@ type PhotoCarouselProps = {
 /** Each picture of a stage large, with its description. Moves on by itself every ten seconds, unless the person looks closer. */
 export function PhotoCarousel({ title, pictures, start, open, onClose }: PhotoCarouselProps) {
   return (
-    <Dialog
-      open={open}
-      onCancel={onClose}
-      title={title}
-      footer={null}
-      width={960}
-      destroyOnHidden
-      closable={{ 'aria-label': '關閉' }}
-    >
+    <Dialog open={open} onCancel={onClose} title={title} footer={null} width={960} destroyOnHidden>
       <Slides key={title} title={title} pictures={pictures} start={start} onClose={onClose} />
     </Dialog>
   );

@@ -43,7 +43,6 @@ export function PhotoLightbox({ pictures, at, onMove, onClose }: PhotoLightboxPr
       footer={null}
       width="min(1200px, calc(100vw - 32px))"
       destroyOnHidden
-      closable={{ 'aria-label': '關閉' }}
     >
       {shown && (
         <Shown

@@ -91,7 +91,6 @@ export default function TagDialog({ stories, total, present, onDone, onClose }: 
       width={480}
       zIndex={900}
       onCancel={onClose}
-      closable={{ 'aria-label': '關閉' }}
       afterOpenChange={(shown) => shown && field.current?.focus()}
       footer={
         <>

@@ -150,7 +150,6 @@ export default function LettersDialog({ session, picked, onClose }: LettersDialo
       width={860}
       top={24}
       onCancel={onClose}
-      closable={{ 'aria-label': '關閉' }}
       footer={
         <>
           <Button onClick={onClose}>關閉</Button>

@@ -54,7 +54,6 @@ export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
       title={title}
       width={520}
       onCancel={onClose}
-      closable={{ 'aria-label': '關閉' }}
       footer={
         <>
           <Button onClick={onCancel}>取消</Button>

@@ -13,15 +13,7 @@ export function ViewsButton() {
       <Button icon={<Icon name="eye" size={16} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         檢視
       </Button>
-      <Dialog
-        open={open}
-        onCancel={() => setOpen(false)}
-        title="檢視"
-        footer={null}
-        width={520}
-        destroyOnHidden
-        closable={{ 'aria-label': '關閉' }}
-      >
+      <Dialog open={open} onCancel={() => setOpen(false)} title="檢視" footer={null} width={520} destroyOnHidden>
         <Suspense fallback={null}>
           <Panel onClose={() => setOpen(false)} />
         </Suspense>

@@ -69,7 +69,7 @@ export function useTeamEdit(story: Story, resource: string, fields: readonly Sto
     return 'asked' as const;
   };
   const form = useContractForm(storyUpdateBody(story.is_18).required({ reason: true }), save, {
-    initial: Object.fromEntries(fields.map((field) => [field, seen.values[field]])),
+    initial: { ...Object.fromEntries(fields.map((field) => [field, seen.values[field]])), reason: '' },
     bodyOf: (values) => ({ ...changedOf(fields, seen.values, values), reason: values.reason }),
     conflict: { meet },
   });
