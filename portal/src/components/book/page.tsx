@@ -139,9 +139,9 @@ function Goals({ goals = [] }: Book) {
   return (
     <div className="book-plain">
       <h2 className="book-name book-heading">我們的地球目標</h2>
-      <ul className="mt-6 flex flex-col gap-6">
+      <ul className="book-goals">
         {goals.map((goal) => (
-          <li key={goal} className="flex items-center gap-5">
+          <li key={goal}>
             <GoalPicture goal={goal} className="book-sticker" />
             <span>
               <span className="block text-h3 font-bold">{sdgText(goal)}</span>
@@ -154,34 +154,42 @@ function Goals({ goals = [] }: Book) {
   );
 }
 
+/** Names, each on a slip of paper of its own. */
 function Line({ label, names = [] }: { label: string; names: readonly string[] | undefined }) {
   if (names.length === 0) return null;
   return (
-    <div>
+    <div className="book-slips">
       <dt className="text-muted">{label}</dt>
-      <dd className="text-h3 font-bold">{names.join('、')}</dd>
+      {/* Two of a team may be called the same. */}
+      {Array.from(names.entries(), ([at, name]) => (
+        <dd key={at}>{name}</dd>
+      ))}
     </div>
   );
 }
 
-function Back({ book }: { book: Book }) {
+/** As the cover is composed, with the team's face where the photo was. */
+function Back({ book, plate }: PageProps) {
   const { team_name, session } = book;
   const us = team_name ? `我們是${team_name}` : '';
   const [, isTeamSet] = useNameFace(bookName(book), us);
   return (
-    <div className="book-plain">
-      <p className="book-plate-shapes">
+    <div className="book-cover book-end bg-team">
+      <div className="book-cover-art">
         {stages.map((stage) => (
-          <StageShape key={stage} stage={stage} size={36} />
+          <StageShape key={stage} stage={stage} />
         ))}
-      </p>
-      <h2 className={cn('book-name', us ? isTeamSet && 'book-hand' : 'book-heading')}>{us || '故事的最後一頁'}</h2>
-      <dl className="mt-6 flex flex-col gap-4 text-child">
-        <Line label="隊員" names={book.children} />
-        <Line label="陪我們的大人" names={book.counsellors} />
-        <Line label="學校" names={book.schools} />
-        {session > 0 && <Line label="屆別" names={[editionName(session)]} />}
-      </dl>
+        {plate && <div className="book-end-plate">{plate}</div>}
+      </div>
+      <div className="book-plate">
+        <h2 className={cn('book-name', us ? isTeamSet && 'book-hand' : 'book-heading')}>{us || '故事的最後一頁'}</h2>
+        <dl className="mt-3 flex flex-col gap-2 text-child">
+          <Line label="隊員" names={book.children} />
+          <Line label="陪我們的大人" names={book.counsellors} />
+          <Line label="學校" names={book.schools} />
+        </dl>
+        {session > 0 && <p className="mt-2 text-muted">{editionName(session)}</p>}
+      </div>
     </div>
   );
 }
@@ -239,7 +247,7 @@ export function pageContent(page: BookPage, props: PageProps): ReactNode {
       return <Opening stage={page.stage} book={book} />;
     case 'text':
       return (
-        <div className="book-plain">
+        <div className={cn('book-tinted justify-center', stageLook[page.part].wash)}>
           <Ground stage={page.part} />
           <p className={cn('book-text', page.text.length <= SHORT && 'book-text-short')}>{page.text}</p>
         </div>
@@ -255,6 +263,6 @@ export function pageContent(page: BookPage, props: PageProps): ReactNode {
     case 'goals':
       return <Goals {...book} />;
     case 'back':
-      return <Back book={book} />;
+      return <Back {...props} />;
   }
 }

@@ -1,6 +1,6 @@
 import { type BookSource, bookOf } from 'contract';
 import { describe, expect, it } from 'vitest';
-import { pagesOf, textPages } from './pages';
+import { changedPages, pagesOf, textPages } from './pages';
 
 const photo = (url: string) => ({ url, description: '說明', is_cover: false });
 const none = { feeling: [], imagine: [], implement: [], share: [] };
@@ -58,4 +58,19 @@ describe('the pages of a book', () => {
   ])('part a text after its sentences: %s', (text, pages) => {
     expect(textPages(text, 7)).toEqual(pages);
   });
+});
+
+it.each([
+  ['a photo', { pictures: { ...none, feeling: [photo('a'), photo('b')] } }, '2.2', ['b']],
+  ['a caption', { pictures: { ...none, feeling: [{ ...photo('a'), description: '慢' }] } }, '2.2', ['a']],
+  ['a text', { problem: '路很暗。' }, '2.1', ['problem-0']],
+  ['the name of the story', { story_name: '亮起來' }, '2.3', ['cover']],
+  ['a goal', { sdgs: ['11'] }, '2.7', ['goals']],
+  ['nothing', {}, '2.2', []],
+  ['another section', { sdgs: ['11'] }, '2.1', []],
+] as const)('the pages that a save has changed: %s', (_, patch, section, keys) => {
+  const story = { story_name: '', problem: '路太暗。', pictures: { ...none, feeling: [photo('a')] }, sdgs: ['4'] };
+  const before = bookOf(story, 'team');
+  const now = bookOf({ ...story, ...patch } as unknown as BookSource, 'team');
+  expect([...changedPages(before, now, section)]).toEqual(keys);
 });

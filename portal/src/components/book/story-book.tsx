@@ -2,7 +2,7 @@ import type { Book, SectionKey } from 'contract';
 import { BookOpen, ChevronLeft, ChevronRight, Flag, Pencil } from 'lucide-react';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
-import { StageShape, stageNames } from '@/components/ui/stage-shape';
+import { StageShape, stageNames, stages } from '@/components/ui/stage-shape';
 import { cn } from '@/lib/cn';
 import './book.css';
 import { bookName, type PageProps, pageContent } from './page';
@@ -22,6 +22,8 @@ type Props = {
   notes?: Partial<Record<SectionKey, string>>;
   /** Who writes in a section on another device: said on each of its pages. */
   writing?: Partial<Record<SectionKey, string>>;
+  /** Pages that became what they are just now: their keys. */
+  fresh?: ReadonlySet<string> | undefined;
 };
 
 /** More photos than this are printed smaller. */
@@ -74,6 +76,18 @@ function Page({ name, stop = 0, ...props }: ComponentProps<'div'> & { name: stri
   return <div ref={box} {...props} {...(isLong && { role: 'group', 'aria-label': name, tabIndex: stop })} />;
 }
 
+/** A page is as the children have just made it: a stamp of the four shapes on it. */
+const Stored = () => (
+  <p className="book-stored">
+    <span aria-hidden>
+      {stages.map((stage) => (
+        <StageShape key={stage} stage={stage} size={20} />
+      ))}
+    </span>
+    剛存好！
+  </p>
+);
+
 /** They only lead to what is written. */
 const LEADING: readonly BookPage['kind'][] = ['cover', 'opening'];
 
@@ -91,6 +105,7 @@ export function StoryBook({
   onWrite,
   notes = {},
   writing = {},
+  fresh,
 }: Props) {
   const id = useId();
   const pages = pagesOf(book, framed);
@@ -150,6 +165,7 @@ export function StoryBook({
               data-stage={place?.stage}
             >
               {pageContent(page, { book, plate, over, printed, stop })}
+              {fresh?.has(page.key) && <Stored />}
               {note ? <p className="book-note">{note}</p> : busy && <p className="book-note book-note-busy">{busy}</p>}
               {onWrite && place && <WriteButton page={page} place={place} stop={stop} onWrite={onWrite} />}
             </Page>

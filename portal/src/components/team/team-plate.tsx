@@ -44,10 +44,13 @@ type Props = {
 export function TeamPlate({ team, size, className }: Props) {
   const plate = plateOf(team);
   return (
-    <span className={cn('inline-flex min-w-0 items-center gap-2', className)}>
-      <span role="img" aria-label={`名牌：${plateWords(plate)}`} title={EMBLEMS[plate.emblem]} className="inline-flex">
-        <PlateEmblem {...plate} size={size} />
-      </span>
+    <span
+      role="img"
+      aria-label={`名牌：${plateWords(plate)}`}
+      title={EMBLEMS[plate.emblem]}
+      className={cn('inline-flex shrink-0', className)}
+    >
+      <PlateEmblem {...plate} size={size} />
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { cn } from '@/lib/cn';
 
-export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'tile' | 'danger';
 
 const base =
   'inline-flex min-h-12 items-center justify-center gap-2 whitespace-nowrap rounded-button px-5 py-2 text-label font-bold transition-colors duration-[120ms] select-none';
@@ -12,6 +12,8 @@ const kinds: Record<ButtonKind, string> = {
   primary: 'border-2 border-transparent bg-brand text-card hover:bg-brand-strong active:bg-brand-strong',
   secondary: 'border-2 border-edge bg-card text-ink hover:bg-sunken active:bg-sunken',
   quiet: 'px-2 text-brand underline underline-offset-4 hover:text-brand-strong',
+  // One of several that are as large: its picture over its word.
+  tile: 'size-full flex-col rounded-card! border-2 border-transparent bg-card px-2! whitespace-normal! text-brand shadow-menu hover:bg-sunken active:bg-sunken [&_svg]:size-8',
   danger: 'border-2 border-transparent bg-error-mark text-card hover:bg-error-ink active:bg-error-ink',
 };
 

@@ -6,13 +6,13 @@ import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { useEdit } from './edit-context';
 
-/** What is done with the whole book: shown to a class, printed. Beside a counsellor's work it is quiet. */
+/** What is done with the whole book: shown to a class, printed. A team's are tiles; beside a counsellor's work they are quiet. */
 export function BookActs() {
   const { story, visitor } = useEdit();
-  const kind = visitor ? 'secondary' : 'quiet';
+  const kind = visitor ? 'tile' : 'quiet';
   return (
     <>
-      <span style={teamTint(story)}>
+      <span style={teamTint(story)} className={visitor ? 'grid' : undefined}>
         <ShowButton
           kind={kind}
           book={bookOf(story, visitor ? 'team' : 'counsellor')}

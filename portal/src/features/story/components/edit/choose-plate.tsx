@@ -44,7 +44,7 @@ export const FirstPlate = ({ onDone }: { onDone: () => void }) => <Form first on
 
 /** The team's plate is chosen or changed from here. */
 export function ChoosePlate() {
-  const { story } = useEdit();
+  const { story, visitor } = useEdit();
   const [open, setOpen] = useState(false);
   const done = () => {
     flushSync(() => setOpen(false));
@@ -52,13 +52,13 @@ export function ChoosePlate() {
   };
   if (open)
     return (
-      <div className="col-span-full w-full pl-5">
+      <div className={visitor ? 'col-span-full' : 'w-full pl-5'}>
         <Form onDone={done} />
       </div>
     );
   return (
     <p className="print:hidden">
-      <Button id={OPENER} kind="quiet" onClick={() => setOpen(true)}>
+      <Button id={OPENER} kind={visitor ? 'tile' : 'quiet'} onClick={() => setOpen(true)}>
         <Palette aria-hidden size={20} />
         {story.plate ? '換小組的名牌' : '選小組的名牌'}
       </Button>

@@ -1,8 +1,8 @@
 import { LIMITS } from 'contract';
-import { Pencil } from 'lucide-react';
+import { Tablet } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button, wrapping } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { deviceName } from '@/lib/device-name';
@@ -26,15 +26,15 @@ export function DeviceName() {
   if (!open)
     return (
       <p>
-        <Button id="device-name" kind="quiet" className={wrapping} onClick={() => setOpen(true)}>
-          <Pencil aria-hidden size={20} />
+        <Button id="device-name" kind="tile" onClick={() => setOpen(true)}>
+          <Tablet aria-hidden size={20} />
           {name ? `這台是「${name}」` : '幫這台裝置取名字'}
           {name && <span className="sr-only">，改名字</span>}
         </Button>
       </p>
     );
   return (
-    <form onSubmit={choose} className="col-span-full ml-5 flex flex-wrap items-end gap-3">
+    <form onSubmit={choose} className="col-span-full flex flex-wrap items-end gap-3">
       <Field label="這台裝置叫什麼？" hint="例如「平板 1」。一起寫的人會看到這個名字。" className="min-w-0 grow">
         {(ids) => (
           <Input

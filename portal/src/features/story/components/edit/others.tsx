@@ -45,8 +45,14 @@ function lineFor({ story, visitor, others }: Edit) {
   return `另外 ${others.length} 台裝置：${[...new Set(who)].join('、')}`;
 }
 
+type LineProps = {
+  className?: string;
+  /** What is said while no one else is here. */
+  alone?: string;
+};
+
 /** Who else has the story open. Its lines are there from the start, two on a team's phone, so that nothing moves when someone comes or goes. */
-export function OthersLine({ className }: { className?: string }) {
+export function OthersLine({ className, alone }: LineProps) {
   const edit = useEdit();
   const line = lineFor(edit);
   if (!edit.editable) return null;
@@ -65,6 +71,7 @@ export function OthersLine({ className }: { className?: string }) {
           <span className={edit.visitor ? 'line-clamp-2 md:line-clamp-1' : 'line-clamp-1'}>{line}</span>
         </p>
       )}
+      {!line && alone}
     </div>
   );
 }

@@ -36,7 +36,8 @@ export function SheetCard({ sectionKey: key, phase, problems, onEdit, unsent, br
           <TeamPlate team={story} size={48} />
         </div>
         {/* As high with a word as without. */}
-        <div className="mb-2 min-h-9">
+        <div className="mb-2 flex min-h-16 items-center justify-between gap-3">
+          {editable && <HelpButton section={key} name={name} />}
           <SectionChip
             phase={phase}
             problems={problems}
@@ -58,7 +59,6 @@ export function SheetCard({ sectionKey: key, phase, problems, onEdit, unsent, br
             <Button onClick={leave}>看故事書</Button>
           </p>
         )}
-        {editable && <HelpButton section={key} name={name} />}
         <Unsent lines={unsent} />
         {editing ? form : browse}
         {editable && !editing && onEdit && (

@@ -1,6 +1,6 @@
-import { bookOf, type SectionKey } from 'contract';
+import { type Book, bookOf, type SectionKey } from 'contract';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { PagePlace } from '@/components/book/pages';
+import { changedPages, type PagePlace } from '@/components/book/pages';
 import { StoryBook } from '@/components/book/story-book';
 import { TeamPlate, teamTint } from '@/components/team/team-plate';
 import { nextStage } from '../../model/next-act';
@@ -13,13 +13,13 @@ import { wordsFor } from './others';
 const leafOf = (track: Element, { offsetLeft }: HTMLElement) =>
   Math.floor((offsetLeft + 1) / track.clientWidth) * track.clientWidth;
 
-/** The page on which a section is written: the one in sight, if it is one of them; a chapter's first page only leads to others. */
-function pageAt(track: Element, { section, stage }: PagePlace): HTMLElement | undefined {
+/** The page on which a section is written: the one in sight, if one looks at it and it is one of them; a chapter's first page only leads to others. */
+function pageAt(track: Element, { section, stage }: PagePlace, looking: boolean): HTMLElement | undefined {
   const pages = [...track.children].filter((page): page is HTMLElement => page instanceof HTMLElement);
   const own = pages.filter(({ dataset }) => dataset.section === section && (!stage || dataset.stage === stage));
   const written = own.filter((page) => !page.matches('.book-page-opening'));
-  const inSight = written.find((page) => Math.abs(leafOf(track, page) - track.scrollLeft) < 2);
-  return inSight ?? written.find((page) => !page.matches('.book-page-cover')) ?? own[0];
+  const inSight = looking && written.find((page) => Math.abs(leafOf(track, page) - track.scrollLeft) < 2);
+  return inSight || written.find((page) => !page.matches('.book-page-cover')) || own[0];
 }
 
 /** Where the book opens: at the page that waits. */
@@ -59,38 +59,46 @@ export function TeamBook() {
   const { story, editable, active, stage, goTo } = edit;
   const box = useRef<HTMLDivElement>(null);
   const [first] = useState(() => firstPlace(edit));
-  const left = useRef<PagePlace>(undefined);
+  const book = bookOf(story, 'team');
+  const left = useRef<{ place: PagePlace; book: Book }>(undefined);
+  const [fresh, setFresh] = useState<ReadonlySet<string>>();
 
-  const turnTo = (place: PagePlace) => {
+  const turnTo = (place: PagePlace, looking = true) => {
     const track = box.current?.querySelector('.book-track');
-    const page = track && pageAt(track, place);
+    const page = track && pageAt(track, place, looking);
     if (page) track.scrollTo({ left: leafOf(track, page), behavior: 'instant' });
     return page;
   };
   const turn = useRef(turnTo);
   turn.current = turnTo;
+  const shown = useRef(book);
+  shown.current = book;
   useLayoutEffect(() => {
-    if (first) turn.current(first);
+    if (first) turn.current(first, false);
   }, [first]);
   useEffect(() => {
     if (active && active !== '4') {
-      left.current = { section: active, ...(active === '2.2' && stage && { stage }) };
+      const place = { section: active, ...(active === '2.2' && stage && { stage }) };
+      left.current = { place, book: left.current?.book ?? shown.current };
       return;
     }
-    const place = left.current;
+    if (!left.current) return;
+    const { place, book: before } = left.current;
     left.current = undefined;
-    if (!place) return;
+    setFresh(changedPages(before, shown.current, place.section));
     const page = turn.current(place);
     const back = page?.querySelector<HTMLElement>('.book-write') ?? document.getElementById(`open-${place.section}`);
     back?.focus({ preventScroll: true });
-    // Who was further down when the form opened sees the page as it became.
-    if ((box.current?.getBoundingClientRect().top ?? 0) < 0) box.current?.scrollIntoView();
+    // Wherever one was when the form opened, one sees the page as it became.
+    const top = box.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || top > window.innerHeight / 2) box.current?.scrollIntoView();
   }, [active, stage]);
 
   return (
     <div ref={box} style={teamTint(story)}>
       <StoryBook
-        book={bookOf(story, 'team')}
+        book={book}
+        fresh={fresh}
         plate={<TeamPlate team={story} size={56} />}
         framed={editable}
         notes={notesOf(edit)}

@@ -22,7 +22,7 @@ export function TeamNext({ calm }: { calm: boolean }) {
   const film = next === '2.6' && !begun && !stillReturned(returned).includes('2.6');
   const left = done || film ? unassessed(story) : 0;
   const act = (key: SectionKey, words: string) => (
-    <p>
+    <p className="shrink-0">
       <Button kind={active || calm ? 'secondary' : 'primary'} className={wrapping} onClick={() => goTo(key)}>
         <span>{words}</span>
         <ArrowRight aria-hidden size={24} className="shrink-0" />
@@ -32,9 +32,9 @@ export function TeamNext({ calm }: { calm: boolean }) {
   if (!done && left > 0) return act('3.3', leftWords(left));
   if (!done) return act(next, begun ? `接著寫：${titleFor(begun, edit)}` : `下一步：${actOf(next, edit)}`);
   return (
-    <>
+    <div className="flex flex-col gap-3">
       <p className="font-bold">你們寫完了！{whoSends(story)}會幫大家送出。</p>
       {left > 0 && act('3.3', leftWords(left))}
-    </>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { COMPLETED, isTooLate, onTimeText } from 'contract';
 import { ClipboardCheck, Users } from 'lucide-react';
+import { teamTint } from '@/components/team/team-plate';
 import { Button } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { sendingText } from '../../model/sending';
@@ -38,10 +39,7 @@ function StateNotice() {
   const { since, until, missed } = useSending();
   if (since !== undefined && !missed)
     return <NoticeBox role="status">{sendingText(since, until, Date.now()).replaceAll('。', '。\n').trim()}</NoticeBox>;
-  if (editable)
-    return (
-      <p className="whitespace-pre-line">{`填好就按儲存，${whoSends(story)}會幫大家送出。\n同一段，一次請一個人寫。`}</p>
-    );
+  if (editable) return <p>填好就按儲存，{whoSends(story)}會幫大家送出。</p>;
   if (isTooLate(story)) return <NoticeBox>{'這一屆已經結束了。\n現在可以看，不能修改。'}</NoticeBox>;
   if (COMPLETED.includes(story.apply_status))
     return (
@@ -68,22 +66,17 @@ function BelowBook() {
   const edit = useEdit();
   const { story, editable, goTo } = edit;
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-start gap-3 [&_a]:min-h-14">
-        <BookActs />
-      </div>
-      {/* Below each other on a phone, else in two columns: each begins at an edge. */}
-      <div className="-ml-5 grid justify-items-start md:grid-cols-[auto_auto] md:justify-start md:gap-x-8">
-        <Button id="open-3.3" kind="quiet" onClick={() => goTo('3.3')}>
-          <ClipboardCheck aria-hidden size={20} />
-          {titleFor('3.3', edit)}
-        </Button>
-        <Button id="open-1" kind="quiet" onClick={() => goTo('1')}>
-          <Users aria-hidden size={20} />由{whoSends(story)}填寫
-        </Button>
-        {editable && <ChoosePlate />}
-        {editable && <DeviceName />}
-      </div>
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
+      <BookActs />
+      <Button id="open-3.3" kind="tile" onClick={() => goTo('3.3')}>
+        <ClipboardCheck aria-hidden size={20} />
+        {titleFor('3.3', edit)}
+      </Button>
+      <Button id="open-1" kind="tile" onClick={() => goTo('1')}>
+        <Users aria-hidden size={20} />由{whoSends(story)}填寫
+      </Button>
+      {editable && <ChoosePlate />}
+      {editable && <DeviceName />}
     </div>
   );
 }
@@ -99,11 +92,21 @@ export default function TeamPage() {
         {plate.open && <FirstPlate onDone={plate.done} />}
         <ReturnedToTeam />
         <TeamBook />
-        <TeamNext calm={plate.open} />
-        <ExtendedNotice />
-        <StateNotice />
-        <StoryStrip text={teamProgress(returned, story, editable)} own={OWN_POSITIONS} />
-        <OthersLine />
+        {editable ? (
+          <div style={teamTint(story)} className="flex flex-col gap-3 rounded-card bg-team p-4 md:p-6">
+            <div className="flex flex-col gap-4 md:flex-row md:items-center md:gap-8">
+              <TeamNext calm={plate.open} />
+              <div className="min-w-0 grow">
+                <StoryStrip text={teamProgress(returned, story, editable)} own={OWN_POSITIONS} />
+              </div>
+            </div>
+            <ExtendedNotice />
+            <StateNotice />
+            <OthersLine alone="同一段，一次請一個人寫。" />
+          </div>
+        ) : (
+          <StateNotice />
+        )}
         <BelowBook />
       </div>
       <SectionCards value={SheetCard}>
