@@ -133,6 +133,36 @@ test('a team comes to the marks of its book by Tab first, and of its pages to th
   expect(await count.textContent()).toBe(opened);
 });
 
+test('a team opens the form of a page, leaves it and stores it by keyboard alone', async ({ person }) => {
+  const story = await newStory(makeMember('林海風'), `鍵盤小隊${mark()}`);
+  const page = await person();
+  await enter(page, story, `/challenge/edit-story/${story.id}`);
+  const book = bookOf(page);
+  const opener = book.getByRole('button', { name: '從這裡開始：感受到的問題' });
+  await opener.press('Enter');
+  const sheet = page.getByRole('dialog', { name: '感受到的問題' });
+  await expect(sheet.getByRole('heading', { name: '感受到的問題' })).toBeFocused();
+  const field = sheet.getByRole('textbox', { name: '感受到的問題' });
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(field).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.type('路口太暗，看不到車。');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  // What was typed is there again; once it is stored its page is stamped, and has the focus.
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('路口太暗，看不到車。');
+  await sheet.getByRole('button', { name: '儲存', exact: true }).press('Enter');
+  await page.getByRole('dialog', { name: '第一步完成了！' }).getByRole('button', { name: '繼續' }).press('Enter');
+  await sheet.getByRole('button', { name: '看故事書' }).press('Enter');
+  await expect(book.getByRole('button', { name: '改這一頁：感受到的問題' })).toBeFocused();
+  await expect(book.getByText('剛存好！')).toBeInViewport();
+  await expectAccessible(page);
+});
+
 test('a story of thirty photos with their captions fits on eight sheets @desktop-only', async ({ person }) => {
   const counsellor = makeMember('林海風');
   const story = await newStory(counsellor, `紙本小隊${mark()}`);

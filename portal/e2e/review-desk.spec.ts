@@ -54,6 +54,16 @@ test('a queue of stories with the keyboard only @desktop-only', async ({ person 
   await page.keyboard.press('KeyA');
   await page.keyboard.press('Control+Enter');
   await expectAccessible(page);
+  // Where colours are forced one sees which part of it is open, too.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const marks = book.getByRole('button', { name: /^翻到/ });
+  const current = await marks.evaluateAll((all) => {
+    const { backgroundColor } = getComputedStyle(document.body);
+    const lined = all.filter((one) => getComputedStyle(one).borderBottomColor !== backgroundColor);
+    return lined.map((one) => one.getAttribute('aria-current'));
+  });
+  expect(current).toEqual(['true']);
+  await page.emulateMedia({ forcedColors: null });
   await page.keyboard.press('KeyB');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

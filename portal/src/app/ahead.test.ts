@@ -3,6 +3,8 @@ import type { SessionUser } from '@/lib/session';
 
 let token: string | null = 't1';
 let asked: string[] = [];
+let role = 'user';
+let codes = 0;
 
 vi.stubGlobal('localStorage', { getItem: () => token });
 vi.stubGlobal('BroadcastChannel', class {});
@@ -11,10 +13,15 @@ vi.mock('@/lib/api-client', () => ({
   api: {
     get: async (path: string, { params }: { params?: Record<string, unknown> } = {}) => {
       asked.push(`${path}${params ? `?${new URLSearchParams(params as Record<string, string>)}` : ''}`);
-      return {};
+      return path === '/auth' ? { role } : {};
     },
   },
 }));
+
+vi.mock('@/features/story/components/edit/team-page', () => {
+  codes += 1;
+  return { default: () => null };
+});
 
 /** The calls that opening an address makes by itself, without a screen. */
 async function askedAt(address: string) {
@@ -28,6 +35,8 @@ async function askedAt(address: string) {
 beforeEach(() => {
   token = 't1';
   asked = [];
+  role = 'user';
+  codes = 0;
 });
 
 describe('what is asked for when a page is loaded', () => {
@@ -106,3 +115,18 @@ it.each([
   beginCalls({ pathname, search } as Location);
   expect(begun.toSorted()).toEqual(await askedAt(address));
 });
+
+it.each([
+  ['visitor', '/challenge/edit-story/s1', 1],
+  ['visitor', '/challenge/edit-story/s1/preview', 0],
+  ['user', '/challenge/edit-story/s1', 0],
+] as const)(
+  'what a team’s home is made of is fetched once a team is known to be here: %s %s',
+  async (who, address, times) => {
+    role = who;
+    await askedAt(address);
+    await vi.waitFor(() => expect(asked).toContain('/auth'));
+    await vi.dynamicImportSettled();
+    expect(codes).toBe(times);
+  },
+);

@@ -38,6 +38,8 @@ function startLink({ pathname }: Location) {
   if (code) void queryClient.prefetchQuery(verificationQuery(code));
 }
 
+const teamCode = () => import('@/features/story/components/edit/team-page');
+
 /**
  * Asks for a page's first data when it is loaded, beside the guards and not after them: these find their answer on its
  * way and still decide alone what is shown, as the server decides what is answered.
@@ -46,8 +48,15 @@ export function startAhead(address: Location) {
   void queryClient.prefetchQuery(siteSettingQuery);
   startLink(address);
   if (!getSession().token || !matchPath(`${paths.challenge}/*`, address.pathname)) return;
-  void queryClient.prefetchQuery(currentUserQuery);
+  void codeOfTeam(address);
   startScreen(address);
+}
+
+/** Fetches what a team's home is made of as soon as one knows that a team is here, beside the screen that leads to it. */
+async function codeOfTeam({ pathname }: Location): Promise<void> {
+  await queryClient.prefetchQuery(currentUserQuery);
+  const user = queryClient.getQueryData(currentUserQuery.queryKey);
+  if (user?.role === 'visitor' && matchPath(paths.editStory(':id'), pathname)) await teamCode().catch(() => undefined);
 }
 
 /**
@@ -57,7 +66,7 @@ export function startAhead(address: Location) {
 export async function codeAhead(account: string): Promise<void> {
   const screen = account.includes('@')
     ? [() => import('./routes/my-dfc')]
-    : [() => import('./routes/edit-story'), () => import('@/features/story/components/edit/team-page')];
+    : [() => import('./routes/edit-story'), teamCode];
   try {
     for (const load of [() => import('./routes/challenge-shell'), ...screen]) await load();
   } catch {

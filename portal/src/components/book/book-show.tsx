@@ -141,7 +141,7 @@ export function ShowButton({ kind, ...props }: Props & { kind?: ButtonKind }) {
   return (
     <>
       <Button kind={kind} onClick={() => void start()}>
-        <Presentation aria-hidden size={20} />
+        <Presentation aria-hidden size={kind === 'tile' ? 32 : 20} />
         放映
       </Button>
       {open && <Show {...props} onClose={() => setOpen(false)} />}

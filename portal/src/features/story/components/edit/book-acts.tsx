@@ -20,7 +20,7 @@ export function BookActs() {
         />
       </span>
       <ButtonLink kind={kind} to={paths.previewStory(story.id)}>
-        <Printer aria-hidden size={20} />
+        <Printer aria-hidden size={visitor ? 32 : 20} />
         預覽與列印
       </ButtonLink>
     </>

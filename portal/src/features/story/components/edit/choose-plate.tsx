@@ -59,7 +59,7 @@ export function ChoosePlate() {
   return (
     <p className="print:hidden">
       <Button id={OPENER} kind={visitor ? 'tile' : 'quiet'} onClick={() => setOpen(true)}>
-        <Palette aria-hidden size={20} />
+        <Palette aria-hidden size={visitor ? 32 : 20} />
         {story.plate ? '換小組的名牌' : '選小組的名牌'}
       </Button>
     </p>

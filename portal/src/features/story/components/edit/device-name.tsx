@@ -27,7 +27,7 @@ export function DeviceName() {
     return (
       <p>
         <Button id="device-name" kind="tile" onClick={() => setOpen(true)}>
-          <Tablet aria-hidden size={20} />
+          <Tablet aria-hidden size={32} />
           {name ? `這台是「${name}」` : '幫這台裝置取名字'}
           {name && <span className="sr-only">，改名字</span>}
         </Button>

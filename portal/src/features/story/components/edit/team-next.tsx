@@ -22,17 +22,24 @@ export function TeamNext({ calm }: { calm: boolean }) {
   const film = next === '2.6' && !begun && !stillReturned(returned).includes('2.6');
   const left = done || film ? unassessed(story) : 0;
   const act = (key: SectionKey, words: string) => (
-    <p className="shrink-0">
+    <p>
       <Button kind={active || calm ? 'secondary' : 'primary'} className={wrapping} onClick={() => goTo(key)}>
         <span>{words}</span>
         <ArrowRight aria-hidden size={24} className="shrink-0" />
       </Button>
     </p>
   );
-  if (!done && left > 0) return act('3.3', leftWords(left));
-  if (!done) return act(next, begun ? `接著寫：${titleFor(begun, edit)}` : `下一步：${actOf(next, edit)}`);
+  if (!done)
+    return (
+      <div className="flex shrink-0 flex-col gap-3">
+        {left > 0
+          ? act('3.3', leftWords(left))
+          : act(next, begun ? `接著寫：${titleFor(begun, edit)}` : `下一步：${actOf(next, edit)}`)}
+        <p>填好就按儲存，{whoSends(story)}會幫大家送出。</p>
+      </div>
+    );
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex shrink-0 flex-col gap-3">
       <p className="font-bold">你們寫完了！{whoSends(story)}會幫大家送出。</p>
       {left > 0 && act('3.3', leftWords(left))}
     </div>

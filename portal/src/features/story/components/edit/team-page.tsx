@@ -39,7 +39,7 @@ function StateNotice() {
   const { since, until, missed } = useSending();
   if (since !== undefined && !missed)
     return <NoticeBox role="status">{sendingText(since, until, Date.now()).replaceAll('。', '。\n').trim()}</NoticeBox>;
-  if (editable) return <p>填好就按儲存，{whoSends(story)}會幫大家送出。</p>;
+  if (editable) return null;
   if (isTooLate(story)) return <NoticeBox>{'這一屆已經結束了。\n現在可以看，不能修改。'}</NoticeBox>;
   if (COMPLETED.includes(story.apply_status))
     return (
@@ -69,11 +69,11 @@ function BelowBook() {
     <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
       <BookActs />
       <Button id="open-3.3" kind="tile" onClick={() => goTo('3.3')}>
-        <ClipboardCheck aria-hidden size={20} />
+        <ClipboardCheck aria-hidden size={32} />
         {titleFor('3.3', edit)}
       </Button>
       <Button id="open-1" kind="tile" onClick={() => goTo('1')}>
-        <Users aria-hidden size={20} />由{whoSends(story)}填寫
+        <Users aria-hidden size={32} />由{whoSends(story)}填寫
       </Button>
       {editable && <ChoosePlate />}
       {editable && <DeviceName />}
