@@ -138,6 +138,8 @@ test('a team opens the form of a page, leaves it and stores it by keyboard alone
   const page = await person();
   await enter(page, story, `/challenge/edit-story/${story.id}`);
   const book = bookOf(page);
+  // It is open at the page that waits.
+  await expect(book.getByText(/^第 3(–4)? 頁/)).toBeVisible();
   const opener = book.getByRole('button', { name: '從這裡開始：感受到的問題' });
   await opener.press('Enter');
   const sheet = page.getByRole('dialog', { name: '感受到的問題' });

@@ -23,6 +23,8 @@ const isOutside = (event: KeyboardEvent, track: HTMLElement) => {
 export function useTurning(count: number) {
   const track = useRef<HTMLDivElement>(null);
   const [here, setHere] = useState(0);
+  // As it was measured last: what holds it may be called before it is drawn.
+  const at = useRef(0);
   // Two side by side are turned together, as the leaf that they are.
   const [side, setSide] = useState(1);
 
@@ -34,10 +36,6 @@ export function useTurning(count: number) {
     track.current?.scrollTo({ left: target.offsetLeft, behavior: still ? 'instant' : 'smooth' });
   };
 
-  const hold = useEffectEvent(() => {
-    const page = track.current?.children[here];
-    if (page instanceof HTMLElement) track.current?.scrollTo({ left: page.offsetLeft, behavior: 'instant' });
-  });
   const press = useEffectEvent((event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -53,7 +51,12 @@ export function useTurning(count: number) {
       if (!element || !width) return;
       const beside = Math.max(1, Math.round(element.clientWidth / width));
       setSide(beside);
-      setHere(Math.round(element.scrollLeft / width / beside) * beside);
+      at.current = Math.round(element.scrollLeft / width / beside) * beside;
+      setHere(at.current);
+    };
+    const hold = () => {
+      const page = element?.children[at.current];
+      if (page instanceof HTMLElement) element?.scrollTo({ left: page.offsetLeft, behavior: 'instant' });
     };
     const pressed = (event: KeyboardEvent) => press(event);
     // Where it was opened; a tablet that is turned stays at its page.
