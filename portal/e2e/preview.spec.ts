@@ -18,6 +18,11 @@ test('a long caption is read within its page, by keyboard too', async ({ person 
   const article = page.getByRole('article');
   const photo = article.getByRole('figure').getByRole('img', { name: description });
   await expect(photo).toHaveCount(1);
+  // How much is on a page is known once it is in sight.
+  for (const number of [2, 3, 4]) {
+    await page.keyboard.press('ArrowRight');
+    await expect(article.getByText(new RegExp(`^第 ${number} 頁，`))).toBeVisible();
+  }
   const long = article.getByRole('group', { name: '第 4 頁' });
   await expect(long.getByRole('img', { name: description })).toBeAttached();
   const heights = await article
