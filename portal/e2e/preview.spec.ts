@@ -163,7 +163,6 @@ test('a team opens the form of a page, leaves it and stores it by keyboard alone
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue('路口太暗，看不到車。');
   await sheet.getByRole('button', { name: '儲存', exact: true }).press('Enter');
-  await page.getByRole('dialog', { name: '第一步完成了！' }).getByRole('button', { name: '繼續' }).press('Enter');
   await sheet.getByRole('button', { name: '看故事書' }).press('Enter');
   await expect(book.getByRole('button', { name: '改這一頁：感受到的問題' })).toBeFocused();
   await expect(book.getByText('剛存好！')).toBeInViewport();
