@@ -13,7 +13,7 @@ const kinds: Record<ButtonKind, string> = {
   secondary: 'border-2 border-edge bg-card text-ink hover:bg-sunken active:bg-sunken',
   quiet: 'px-2 text-brand underline underline-offset-4 hover:text-brand-strong',
   // One of several that are as large: its picture over its word.
-  tile: 'size-full flex-col rounded-card! border-2 border-transparent bg-card px-2! whitespace-normal! text-brand shadow-menu hover:bg-sunken active:bg-sunken',
+  tile: 'button-tile',
   danger: 'border-2 border-transparent bg-error-mark text-card hover:bg-error-ink active:bg-error-ink',
 };
 
