@@ -288,7 +288,7 @@ export default defineConfig({
             {
               name: 'start',
               priority: 1,
-              test: /src[\\/](?:app[\\/](?!routes|new-version|member-header|nav-entries)|features[\\/](?:billboard|home|story)[\\/]api[\\/]get-(?:posts|counts|personal-stories|story)|features[\\/](?:consent|verify)[\\/]api)/,
+              test: /src[\\/](?:app[\\/](?!routes|new-version|member-header|nav-entries)|features[\\/](?:billboard|home|story)[\\/]api[\\/]get-(?:posts|counts|personal-stories|story))/,
             },
             // What members' screens have: their shell, and what they show of stories.
             {

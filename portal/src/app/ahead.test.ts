@@ -61,15 +61,7 @@ describe('what is asked for when a page is loaded', () => {
     expect(await askedAt(address)).toEqual(['/auth', '/site-setting', ...first].toSorted());
   });
 
-  it.each([
-    ['/consent/abc', '/consent/form/abc'],
-    ['/verify/Z6BG', '/verify/Z6BG'],
-  ])('%s, which needs no login: the settings and %s', async (address, first) => {
-    token = null;
-    expect(await askedAt(address)).toEqual(['/site-setting', first].toSorted());
-  });
-
-  it.each(['/', '/login', '/register', '/survey/abc', '/SurveyCake', '/redirect'])(
+  it.each(['/', '/login', '/register', '/survey/abc', '/SurveyCake', '/redirect', '/consent/abc', '/verify/Z6BG'])(
     '%s: only the settings',
     async (address) => {
       expect(await askedAt(address)).toEqual(['/site-setting']);

@@ -1,12 +1,10 @@
 import { matchPath } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { postsQuery } from '@/features/billboard/api/get-posts';
-import { consentFormQuery } from '@/features/consent/api/consent-form';
 import { countsQuery } from '@/features/home/api/get-counts';
 import { siteSettingQuery } from '@/features/site/api/get-site-setting';
 import { personalStoriesQuery } from '@/features/story/api/get-personal-stories';
 import { storyQuery } from '@/features/story/api/get-story';
-import { verificationQuery } from '@/features/verify/api/verify';
 import { currentUserQuery } from '@/lib/current-user';
 import { listSize, sizeOf, wholeYear } from '@/lib/page-sizes';
 import { queryClient } from '@/lib/query-client';
@@ -30,14 +28,6 @@ function startScreen({ pathname, search }: Pick<Location, 'pathname' | 'search'>
   }
 }
 
-/** What a link shows that is opened without a login. */
-function startLink({ pathname }: Location) {
-  const { token } = matchPath(paths.consent(':token'), pathname)?.params ?? {};
-  if (token) void queryClient.prefetchQuery(consentFormQuery(token));
-  const { code } = matchPath(paths.verify(':code'), pathname)?.params ?? {};
-  if (code) void queryClient.prefetchQuery(verificationQuery(code));
-}
-
 const teamCode = () => import('@/features/story/components/edit/team-page');
 
 /**
@@ -46,7 +36,6 @@ const teamCode = () => import('@/features/story/components/edit/team-page');
  */
 export function startAhead(address: Location) {
   void queryClient.prefetchQuery(siteSettingQuery);
-  startLink(address);
   if (!getSession().token || !matchPath(`${paths.challenge}/*`, address.pathname)) return;
   void codeOfTeam(address);
   startScreen(address);

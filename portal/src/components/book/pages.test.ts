@@ -1,6 +1,7 @@
 import { type BookSource, bookOf } from 'contract';
 import { describe, expect, it } from 'vitest';
-import { changedPages, pagesOf, textPages } from './pages';
+import { changedPages } from './changed-pages';
+import { pagesOf, textPages } from './pages';
 
 const photo = (url: string) => ({ url, description: '說明', is_cover: false });
 const none = { feeling: [], imagine: [], implement: [], share: [] };

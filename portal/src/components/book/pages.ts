@@ -116,19 +116,6 @@ export function placeOf(page: BookPage): PagePlace | undefined {
   return section && { section, ...(stage && { stage }) };
 }
 
-/** All that a page shows of a story. */
-const contentOf = (page: BookPage, book: Book): string =>
-  JSON.stringify([page, page.kind === 'cover' ? book.story_name : page.kind in book && book[page.kind as keyof Book]]);
-
-/** The pages of a section that aren't as they were, by their keys. */
-export function changedPages(before: Book, now: Book, section: SectionKey): ReadonlySet<string> {
-  const were = new Set(pagesOf(before, false).map((page) => contentOf(page, before)));
-  const changed = pagesOf(now, false).filter(
-    (page) => page.kind !== 'opening' && placeOf(page)?.section === section && !were.has(contentOf(page, now)),
-  );
-  return new Set(changed.map(({ key }) => key));
-}
-
 /** What is filled in on a page: no two of those that are filled, and none of those that wait, are called the same. */
 export function placeTitle(page: BookPage): string {
   if (page.kind === 'cover') return '故事名稱';

@@ -10,7 +10,6 @@ export const consentFormQuery = (token: string) =>
     queryKey: ['consent-form', token],
     queryFn: () => api.get<ConsentForm>(address(token)),
     staleTime: Number.POSITIVE_INFINITY,
-    retryOnMount: false,
   });
 
 /** Sends answers, or what is taken back. */

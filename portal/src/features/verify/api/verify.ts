@@ -8,5 +8,4 @@ export const verificationQuery = (code: string) =>
     queryKey: ['verify', code],
     queryFn: () => api.get<CertificateVerification>(`/verify/${encodeURIComponent(code)}`),
     retry: false,
-    retryOnMount: false,
   });

@@ -1,6 +1,7 @@
 import { type Book, bookOf, type SectionKey } from 'contract';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { changedPages, type PagePlace } from '@/components/book/pages';
+import { changedPages } from '@/components/book/changed-pages';
+import type { PagePlace } from '@/components/book/pages';
 import { StoryBook } from '@/components/book/story-book';
 import { TeamPlate, teamTint } from '@/components/team/team-plate';
 import { nextStage } from '../../model/next-act';
