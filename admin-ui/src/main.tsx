@@ -1,6 +1,7 @@
 import 'web-kit/zod-setup';
 import 'antd/dist/reset.css';
 import './primitives.css';
+import './parts.css';
 import './index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
