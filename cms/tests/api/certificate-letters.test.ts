@@ -77,6 +77,8 @@ describe('POST and PUT /certificate/letters/{session}', () => {
 
   beforeAll(async () => {
     [session, staff, judge] = [await ownSession(), await clerk(), await makeUser('judge')];
+    // A session goes on with the words of the one before: long ones would take a second page.
+    await tables.certificateLetterTexts().delete();
   });
 
   it('are for staff who send certificates', async () => {
