@@ -105,7 +105,7 @@ const chartsOf = (noted: Noted): Chart[] => {
 /** 1, 2 or 5 times a power of ten, not below the value. */
 const roundUp = (value: number) => {
   const power = 10 ** Math.floor(Math.log10(value));
-  return (([1, 2, 5].find((step) => step * power >= value) ?? 10) * power) as number;
+  return ([1, 2, 5].find((step) => step * power >= value) ?? 10) * power;
 };
 
 const pathOf = (points: Series['points'], x: (at: number) => number, y: (value: number) => number) => {
