@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { patient } from '../../cms/scripts/steps/patience.mts';
 import { logIn } from './screens/account';
 import { bookOf, closeSheet, edit, unfold } from './screens/story';
 import { makeMember } from './support/members';
@@ -18,37 +19,42 @@ const keptIn = (page: Page) =>
     return { addresses: kept.flat().map(({ url }) => new URL(url).pathname), databases };
   });
 
-/** Ends the worker in charge as a browser does after half a minute of idleness, and never while it is watched from outside. */
-const endActive = async (page: Page) => {
+/** What another version is registered by. */
+const NEXT = '/service-worker.js?next';
+
+/**
+ * The workers that live, as the browser itself knows them: a page that begins again can't be asked meanwhile. The one that
+ * has the page's next version wait for it is ended, as a browser does after half a minute of idleness, and never while it is
+ * watched from outside. Not before that: a call that is under way, like the reload itself, would never be answered.
+ */
+const workersOf = async (page: Page) => {
   const watcher = await page.context().newCDPSession(page);
-  const active = new Promise<string>((resolve) => {
-    watcher.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-      const own = versions.find(({ status }) => status === 'activated');
-      if (own) resolve(own.versionId);
-    });
+  const seen = new Map<string, { versionId: string; scriptURL: string; status: string }>();
+  watcher.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const version of versions) seen.set(version.versionId, version);
   });
   await watcher.send('ServiceWorker.enable');
-  await watcher.send('ServiceWorker.stopWorker', { versionId: await active });
-  await watcher.detach();
+  // A page that begins again takes its watcher with it: the next one sees them.
+  await expect.poll(() => seen.size, { timeout: patient(2_000) }).toBeGreaterThan(0);
+  const living = [...seen.values()].filter(({ status }) => status !== 'redundant');
+  const before = living.find(({ scriptURL, status }) => scriptURL.endsWith(NEXT) && status === 'activated');
+  const waits = living.some(({ scriptURL, status }) => !scriptURL.endsWith(NEXT) && status === 'installed');
+  if (before && waits) await watcher.send('ServiceWorker.stopWorker', { versionId: before.versionId });
+  return living.map(({ scriptURL, status }) => ({ path: scriptURL.replace(/^.*\//, '/'), status }));
 };
 
 /** The version that the reload brought has taken over: until then the one before has its last call, and no page is to be it. */
 const takenOver = (page: Page) =>
   expect(async () => {
-    const state = await page.evaluate(async () => {
-      const { active, installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
-      return { of: active?.scriptURL, is: active?.state, next: (installing ?? waiting)?.scriptURL };
-    });
-    if (state.is === 'activated' && state.next) await endActive(page);
-    expect(state).toEqual({ of: expect.stringMatching(/service-worker\.js$/), is: 'activated', next: undefined });
+    expect(await workersOf(page)).toEqual([{ path: '/service-worker.js', status: 'activated' }]);
   }).toPass();
 
 /** Another version arrives, in a page that began with the script of the one before. */
 const publishNext = (page: Page) =>
-  page.evaluate(async () => {
+  page.evaluate(async (next) => {
     document.querySelector('script[type="module"]')?.setAttribute('src', '/assets/index-before.js');
-    await navigator.serviceWorker.register('/service-worker.js?next');
-  });
+    await navigator.serviceWorker.register(next);
+  }, NEXT);
 
 test('a reload without a line, a new version, and a logout', async ({ person }) => {
   const story = await newStory(makeMember('林海風'), '無線小隊');
