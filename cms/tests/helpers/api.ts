@@ -59,6 +59,9 @@ export const call = async <Body = Refusal>(
       ...headers,
     },
     body: body === undefined ? (raw ?? null) : JSON.stringify(body),
+  }).catch((error) => {
+    // "fetch failed" alone tells neither what nor why.
+    throw new Error(`${method} ${url.pathname}: ${error.cause ?? error}`, { cause: error });
   });
   const text = await response.text();
   return { status: response.status, body: parse<Body>(text), text, headers: response.headers };
