@@ -1,4 +1,5 @@
 import { quantile } from '../bench/lib/table.mts';
+import type { Look } from './cockpit';
 import type { Call, CallKind } from './devices';
 import type { Band } from './faults';
 import type { Options } from './options';
@@ -19,6 +20,7 @@ export type Noted = {
   violations: readonly Violation[];
   bands: readonly Band[];
   samples: readonly Sample[];
+  looks: readonly Look[];
   passed: readonly Passed[];
   /** How long files waited for their answer once they were there. */
   answers: readonly { at: number; ms: number }[];

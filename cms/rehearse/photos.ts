@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Options } from './options';
-import { drawSerial, type PhotoShape } from './serial-photo';
+import { type PhotoShape, serialDrawer } from './serial-photo';
 
 /** As a browser sends what it has drawn smaller (1 MB), and as a phone made it (4.9 MB). */
 const SHRUNK: PhotoShape = { width: 2_560, height: 1_920, quality: 72, noise: 40 };
@@ -14,12 +14,17 @@ const EACH_WHOLE = 5;
 /** Draws all photos of the night beforehand, into a folder: while it runs, the cores are the platform's. */
 export const drawPhotos = async (folder: string, { teams, photos, pictures }: Options) => {
   const fileOf = (team: number, photo: number) => path.join(folder, `photo-${team}-${photo}.jpg`);
+  const isReal = pictures === 'real';
+  const [whole, other] = await Promise.all([
+    serialDrawer(isReal ? WHOLE : SMALL),
+    serialDrawer(isReal ? SHRUNK : SMALL),
+  ]);
   const due = Array.from({ length: teams * photos }, (_, index) => index);
   const work = async () => {
     for (let index = due.shift(); index !== undefined; index = due.shift()) {
       const [team, photo] = [Math.floor(index / photos), index % photos];
-      const real = index % EACH_WHOLE === 0 ? WHOLE : SHRUNK;
-      await writeFile(fileOf(team, photo), await drawSerial({ team, photo }, pictures === 'real' ? real : SMALL));
+      const draw = index % EACH_WHOLE === 0 ? whole : other;
+      await writeFile(fileOf(team, photo), await draw({ team, photo }));
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));

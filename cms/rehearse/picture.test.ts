@@ -22,6 +22,12 @@ const NIGHT: Noted = {
     { at: 1_000, servers: [500], resident: [0], database: 250, proxy: 0 },
     { at: 2_000, servers: [0], resident: [600], database: 0, proxy: 0 },
   ],
+  looks: [
+    { at: 0, line: 0, waiting: 0, mails: 3 },
+    { at: 5_000 },
+    { at: 6_000, line: 20, waiting: 0, mails: 3 },
+    { at: 10_000, line: 10, waiting: 1, mails: 0 },
+  ],
   passed: [
     { at: 500, ms: 80, method: 'GET', path: '/', status: 200 },
     { at: 9_500, ms: 80, method: 'GET', path: '/', status: 503 },
@@ -35,7 +41,7 @@ const lineOf = (page: string, chart: string, series: number) =>
 it('draws each fault as a band in each chart, and escapes what was noted', () => {
   const page = pageOfReport(NIGHT, 'lost: <b>一 & 二');
   // 4 to 6 of 10 s, of the 940 right of the numbers.
-  expect(page.match(/<rect x="436.0" y="22" width="188.0"/g)).toHaveLength(4);
+  expect(page.match(/<rect x="436.0" y="22" width="188.0"/g)).toHaveLength(5);
   expect(page).toContain('<pre>lost: &lt;b>一 &amp; 二</pre>');
 });
 
@@ -44,6 +50,11 @@ it('has a gap where a server was down, and the goal of memory below what it took
   // 300 of 1,000 MB at the start, nothing after a second, 600 after two.
   expect(lineOf(page, 'resident', 0)).toBe('M60.0 131.2M248.0 84.4');
   expect(page).toContain('y1="98.128" y2="98.128" stroke="#b00020"');
+});
+
+it('shows the photos in line, with a gap where staff had no answer', () => {
+  // None of 20 at the start, all of them at 6 s, half of them in the end.
+  expect(lineOf(pageOfReport(NIGHT, ''), 'queues', 0)).toBe('M60.0 178.0M624.0 22.0L1000.0 100.0');
 });
 
 it('reckons cores from what was used since the sample before', () => {

@@ -40,7 +40,7 @@ const slices = <One extends { at: number }>({ begun, ended }: Noted, all: readon
 const SLOWEST: readonly CallKind[] = ['save', 'photo', 'open', 'live'];
 
 const chartsOf = (noted: Noted): Chart[] => {
-  const { passed, calls, samples } = noted;
+  const { passed, calls, samples, looks } = noted;
   const inSlices = slices(noted, passed);
   const rate = (name: string, isOne: (status: number) => boolean): Series => ({
     name,
@@ -71,6 +71,10 @@ const chartsOf = (noted: Noted): Chart[] => {
       .slice(1)
       .map((sample, index) => [sample.at, used(sample) / (sample.at - (samples[index]?.at ?? 0))]),
   });
+  const queue = (name: string, read: (look: Noted['looks'][number]) => number | undefined): Series => ({
+    name,
+    points: looks.map((look) => [look.at, read(look)]),
+  });
   const servers = Array.from({ length: Math.max(0, ...samples.map(({ resident }) => resident.length)) }, (_, at) => at);
   return [
     {
@@ -79,6 +83,15 @@ const chartsOf = (noted: Noted): Chart[] => {
       series: [rate('answered', (status) => status < 500), rate('5xx', (status) => status >= 500)],
     },
     { title: 'p95 of what was answered, through the line', unit: 'ms', least: 10, series: SLOWEST.map(slow) },
+    {
+      title: 'queues, as staff see them',
+      unit: 'waiting',
+      series: [
+        queue('photos in line', ({ line }) => line),
+        queue('statements', ({ waiting }) => waiting),
+        queue('mails', ({ mails }) => mails),
+      ],
+    },
     {
       title: 'CPU',
       unit: 'cores',

@@ -5,6 +5,7 @@ import { openOneServer, openTwoServers } from '../tests/faults/platform';
 import { tables } from '../tests/helpers/tables';
 import { until } from '../tests/helpers/until';
 import { randomOf } from '../tests/hostile/random';
+import { openCockpit } from './cockpit';
 import type { Call } from './devices';
 import { type Place, runFaults } from './faults';
 import type { Noted } from './figures';
@@ -67,6 +68,7 @@ const untilMailsAreOut = () =>
 const runNight = async (place: Place, options: Options, teams: readonly Team[]): Promise<Noted> => {
   const ms = options.seconds * 1_000;
   const photo = await drawPhotos(place.folder, options);
+  const watchQueues = await openCockpit(place, Date.now() + ms);
   const lines = await openLines(place.base, options);
   const [over, tooLate] = [new AbortController(), new AbortController()];
   const clock = setTimeout(() => tooLate.abort(), ms + patient(LATE));
@@ -74,6 +76,7 @@ const runNight = async (place: Place, options: Options, teams: readonly Team[]):
   const [calls, seen, unfinished]: [Call[], Seen[], string[]] = [[], [], []];
   const night: Night = { begun, photo, writes: recordWrites(), calls, seen, signal: tooLate.signal };
   const sampling = watchProcesses(place, over.signal);
+  const looking = watchQueues(over.signal);
   const failing = runFaults(place, options.faults, { begun, ms });
   const teamsGo = teams.map(async (team) => {
     const random = randomOf(options.seed, `team ${team.number}`);
@@ -93,7 +96,7 @@ const runNight = async (place: Place, options: Options, teams: readonly Team[]):
   clearTimeout(clock);
   over.abort();
   await hurrying?.catch(() => undefined);
-  const samples = await sampling;
+  const [samples, looks] = await Promise.all([sampling, looking]);
   const cuts = lines.reduce((all, line) => all + line.cuts(), 0);
   const answers = lines.flatMap((line) => line.answers);
   for (const line of lines) await line.stop();
@@ -110,6 +113,7 @@ const runNight = async (place: Place, options: Options, teams: readonly Team[]):
     violations: found.flatMap((one) => violationsOf(one.team.number, one.found, night.writes.all)),
     bands,
     samples,
+    looks,
     passed: readProxyLog(place.log('proxy')),
     answers,
     cuts,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { drawSerial, readSerial } from './serial-photo';
+import { readSerial, serialDrawer } from './serial-photo';
 
 const SHAPE = { width: 1_200, height: 900, quality: 70, noise: 30 };
 
@@ -9,7 +9,8 @@ it.each([
   { team: 199, photo: 7 },
   { team: 4_000, photo: 255 },
 ])('photo $photo of team $team is known again after it was drawn smaller and as WebP', async (serial) => {
-  const photo = await drawSerial(serial, SHAPE);
+  const draw = await serialDrawer(SHAPE);
+  const photo = await draw(serial);
   expect(await readSerial(photo)).toEqual(serial);
   expect(await readSerial(await sharp(photo).resize(400).webp({ quality: 60 }).toBuffer())).toEqual(serial);
 });

@@ -7,6 +7,7 @@ export type Serial = { team: number; photo: number };
 const SIDE = 8;
 const [DARK, LIGHT] = [60, 200];
 const CHECK_BITS = 32n;
+const CHANNELS = 3;
 
 const checkOf = (value: number) => BigInt(createHash('sha256').update(String(value)).digest().readUInt32BE(0));
 
@@ -17,20 +18,43 @@ const bitsOf = ({ team, photo }: Serial): bigint => {
 
 export type PhotoShape = { width: number; height: number; quality: number; noise: number };
 
-/** A JPEG that carries its serial as eight times eight grey fields under noise, which makes it as heavy as a photo. */
-export const drawSerial = (serial: Serial, { width, height, quality, noise: sigma }: PhotoShape): Promise<Buffer> => {
-  const bits = bitsOf(serial);
-  const greys = Array.from({ length: SIDE * SIDE }, (_, index) =>
-    (bits >> BigInt(SIDE * SIDE - 1 - index)) & 1n ? LIGHT : DARK,
-  );
-  const fields = Buffer.from(greys.flatMap((grey) => [grey, grey, grey]));
+/** Side of the square of noise that is laid out over a picture: drawn for each pixel it would take most of the time. */
+const GRAIN = 512;
+
+/** Raw pixels of one grey under noise. */
+const grainOn = (grey: number, { width, height, noise: sigma }: PhotoShape): Promise<Buffer> => {
   const noise = { type: 'gaussian', mean: 128, sigma } as const;
-  const grain = { create: { width, height, channels: 3, background: '#808080', noise } } as const;
-  return sharp(fields, { raw: { width: SIDE, height: SIDE, channels: 3 } })
-    .resize(width, height, { kernel: 'nearest', fit: 'fill' })
-    .composite([{ input: grain, blend: 'soft-light' }])
-    .jpeg({ quality })
+  const grain = { create: { width: GRAIN, height: GRAIN, channels: 3, background: '#808080', noise } } as const;
+  return sharp({ create: { width, height, channels: 3, background: { r: grey, g: grey, b: grey } } })
+    .composite([{ input: grain, tile: true, blend: 'soft-light' }])
+    .removeAlpha()
+    .raw()
     .toBuffer();
+};
+
+/**
+ * Draws JPEGs that carry their serial as eight times eight grey fields under noise, which makes them as heavy as photos. Both
+ * greys are drawn once; a photo is cut from them.
+ */
+export const serialDrawer = async (shape: PhotoShape) => {
+  const { width, height, quality } = shape;
+  const [dark, light] = await Promise.all([grainOn(DARK, shape), grainOn(LIGHT, shape)]);
+  const edge = (field: number, side: number) => Math.round((field * side) / SIDE);
+  return (serial: Serial): Promise<Buffer> => {
+    const bits = bitsOf(serial);
+    const pixels = Buffer.from(dark);
+    for (let field = 0; field < SIDE * SIDE; field += 1) {
+      if (((bits >> BigInt(SIDE * SIDE - 1 - field)) & 1n) === 0n) continue;
+      const [row, column] = [Math.floor(field / SIDE), field % SIDE];
+      for (let y = edge(row, height); y < edge(row + 1, height); y += 1) {
+        const [from, to] = [column, column + 1].map((one) => (y * width + edge(one, width)) * CHANNELS);
+        light.copy(pixels, from, from, to);
+      }
+    }
+    return sharp(pixels, { raw: { width, height, channels: CHANNELS } })
+      .jpeg({ quality })
+      .toBuffer();
+  };
 };
 
 /** The serial that a stored photo carries; undefined where it carries none. */

@@ -1,0 +1,35 @@
+import { setInterval as every } from 'node:timers/promises';
+import { type Edition, FIGURES_EVERY, HOUR, type NightAnswer } from 'contract';
+import { makeUser } from '../tests/helpers/actors';
+import { call } from '../tests/helpers/api';
+import type { Place } from './faults';
+
+/** What staff were shown at a moment: photos in line, statements that wait for a connection, mails; nothing where no answer came. */
+export type Look = { at: number; line?: number; waiting?: number; mails?: number };
+
+/** Lets the edition close an hour after `end`: it is its last night. Gives what a screen of staff shows of it until `signal`. */
+export const openCockpit = async ({ base }: Place, end: number) => {
+  const { token } = await makeUser('admin');
+  const { body: edition } = await call<Edition>('GET', '/site-setting/edition', token, { base });
+  const body = { close_time: end + HOUR, base: { close_time: edition.close_time } };
+  const { status, text } = await call('PUT', '/site-setting/edition', token, { base, body });
+  if (status !== 200) throw new Error(`the edition answers ${status}: ${text}`);
+
+  const look = async (): Promise<Look> => {
+    const at = Date.now();
+    const answer = await call<NightAnswer>('GET', '/story/night', token, { base }).catch(() => undefined);
+    const night = answer?.status === 200 ? answer.body.night : undefined;
+    if (!night) return { at };
+    const waiting = night.servers.servers.reduce((sum, one) => sum + (one.silent ? 0 : one.waiting), 0);
+    return { at, line: night.line, waiting, mails: night.mail.waiting };
+  };
+  return async (signal: AbortSignal): Promise<Look[]> => {
+    const looks: Look[] = [];
+    await (async () => {
+      for await (const _ of every(FIGURES_EVERY, undefined, { signal })) looks.push(await look());
+    })().catch((error: Error) => {
+      if (error.name !== 'AbortError') throw error;
+    });
+    return looks;
+  };
+};
