@@ -1,6 +1,4 @@
-import type { db } from '.';
-
-type Query = ReturnType<ReturnType<typeof db>>;
+import type { Query } from '.';
 
 const CHUNK = 500;
 

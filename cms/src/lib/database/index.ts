@@ -4,6 +4,8 @@ import { settings } from '../settings';
 
 /** Strapi's knex instance. */
 export type Database = Knex;
+/** A query of a table that is being put together. */
+export type Query = ReturnType<Database>;
 /** A knex transaction, as `strapi.db.transaction` gives it. */
 export type Transaction = Knex.Transaction;
 /** Either: a query runs on the caller's transaction when it has one. */

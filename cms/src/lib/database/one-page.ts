@@ -1,7 +1,5 @@
-import type { db } from '.';
+import type { Query } from '.';
 import { toCount } from './row';
-
-type Query = ReturnType<ReturnType<typeof db>>;
 
 type Page = { page: number; size: number; columns: string[]; newestBy: string };
 

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE, NOTIFICATION_STATUS, type NotificationTarget, WEEK } from 'contract';
 import type { Transaction } from '../../lib/database';
-import { newDocumentId } from '../../lib/database/document-id';
+import { newRow } from '../../lib/database/new-row';
 import type { DemoUser } from './members';
 
 const REPLY_TO = 'hello@example.org';
@@ -54,17 +54,10 @@ const endOf = (index: number) => {
   return index === 6 ? LOST : { state: 'sent', answer: '250 2.0.0 Ok: queued' };
 };
 
-const stamps = (time: number) => ({
-  created_at: new Date(time),
-  updated_at: new Date(time),
-  published_at: new Date(time),
-});
-
 const mailsOf = (notification_id: string, members: readonly DemoUser[], time: number) =>
   members.map(({ id, name, account }, index) => {
     const { state, answer } = endOf(index);
     return {
-      document_id: newDocumentId(),
       recipient: account,
       mail: 'notification',
       data: JSON.stringify({ reasons: [{ as: 'member' }] }),
@@ -77,7 +70,7 @@ const mailsOf = (notification_id: string, members: readonly DemoUser[], time: nu
       next_try_time: new Date(time),
       sent_time: state === 'sent' ? new Date(time) : null,
       last_answer: answer.replace('{address}', account),
-      ...stamps(time),
+      ...newRow(new Date(time)),
     };
   });
 
@@ -85,14 +78,14 @@ const mailsOf = (notification_id: string, members: readonly DemoUser[], time: nu
 export const storeNotifications = async (users: readonly DemoUser[], now: number, trx: Transaction): Promise<void> => {
   const author = users.find(({ role }) => role === 'manager');
   for (const { target, subject, lines, status, after, made } of NOTIFICATIONS) {
-    const document_id = newDocumentId();
+    const row = newRow(new Date(now + made));
     const time = now + after;
     const sent = status === NOTIFICATION_STATUS.sent;
     const members = sent ? users.filter(({ role, create_time }) => role === 'user' && create_time < time) : [];
-    const mails = mailsOf(document_id, members, time);
+    const mails = mailsOf(row.document_id, members, time);
     const count = (state: string) => mails.filter((mail) => mail.state === state).length;
     await trx('notifications').insert({
-      document_id,
+      ...row,
       target,
       subject,
       nickname: '全球孩童創意行動挑戰',
@@ -109,7 +102,6 @@ export const storeNotifications = async (users: readonly DemoUser[], now: number
       unknown: count('unknown'),
       author_id: author?.id ?? '',
       author_name: author?.name ?? '',
-      ...stamps(now + made),
     });
     for (const mail of mails) await trx('mail_jobs').insert(mail);
   }

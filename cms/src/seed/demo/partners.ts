@@ -1,7 +1,7 @@
 import { DAY, type PartnerRow, sessionOf } from 'contract';
 import { partnerSearchText } from '../../api/partner/queries/imports';
 import type { Transaction } from '../../lib/database';
-import { newDocumentId } from '../../lib/database/document-id';
+import { newRow } from '../../lib/database/new-row';
 import type { DemoUser } from './members';
 import { randomName } from './names';
 import { makeRandom, type Random } from './random';
@@ -41,12 +41,9 @@ export const storePartners = async (users: readonly DemoUser[], now: number, trx
       const time = new Date(now - random.whole(1, 400) * DAY);
       return {
         ...row,
-        document_id: newDocumentId(),
+        ...newRow(time),
         sessions: session_list.join(';'),
         search_text: partnerSearchText({ ...row, session_list }),
-        created_at: time,
-        updated_at: time,
-        published_at: time,
       };
     }),
   );

@@ -1,9 +1,9 @@
 import type { AuditAction, AuditQuery, Role } from 'contract';
 import { DAY } from 'contract';
-import { type Connection, db, type Transaction } from '../../../lib/database';
+import { type Connection, db, type Query, type Transaction } from '../../../lib/database';
 import { containing } from '../../../lib/database/contains';
 import { deleteOlder } from '../../../lib/database/delete-older';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 import { onePage } from '../../../lib/database/one-page';
 import { type Instant, json, toMillis } from '../../../lib/database/row';
 
@@ -49,20 +49,15 @@ export type AuditRow = {
   details: unknown;
 };
 
-type Query = ReturnType<ReturnType<typeof db>>;
-
 /** Adds an entry; entries are never changed, and removed only when they are too old. */
 export const insertAudit = async ({ time, details, ...entry }: NewAuditEntry, connection: Connection = db()) => {
   const at = new Date(time);
   await connection(TABLE).insert({
     ...entry,
-    document_id: newDocumentId(),
+    ...newRow(at),
     time: at,
     details: json(details),
     search_text: [entry.actor_name, entry.actor_account, entry.object_name, ...details].join('\n').toLowerCase(),
-    created_at: at,
-    updated_at: at,
-    published_at: at,
   });
 };
 

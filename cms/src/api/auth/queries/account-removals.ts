@@ -1,5 +1,5 @@
 import { type Connection, db } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 import { type Instant, toMillis } from '../../../lib/database/row';
 import { USERS } from './users';
 
@@ -31,13 +31,10 @@ export const insertRemoval = async (
 ): Promise<void> => {
   const time = new Date(asked_time);
   await trx(TABLE).insert({
-    document_id: newDocumentId(),
+    ...newRow(time),
     user_id,
     asked_time: time,
     due_time: new Date(due_time),
-    created_at: time,
-    updated_at: time,
-    published_at: time,
   });
 };
 

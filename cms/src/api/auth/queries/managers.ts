@@ -1,7 +1,7 @@
 import { MANAGER_MODE_ROLES, type ManagerListQuery, type Role } from 'contract';
 import { type Connection, db, isPostgres } from '../../../lib/database';
 import { likePattern } from '../../../lib/database/contains';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 import { json, toCount } from '../../../lib/database/row';
 import { memberSearchText } from './search-text';
 import { toUser, USER_COLUMNS, USERS, type UserRow } from './users';
@@ -81,21 +81,17 @@ export const countOtherAdmins = async (id: string, trx: Connection): Promise<num
 
 /** Makes a manager account; a sign-up under that account that was never confirmed gives way. Gives its id. */
 export const insertManager = async (manager: ManagerColumns, now: number, trx: Connection): Promise<string> => {
-  const time = new Date(now);
-  const document_id = newDocumentId();
+  const row = newRow(new Date(now));
   await trx(USERS).where({ username: manager.account, confirmed: false }).delete();
   await trx(USERS).insert({
     ...columnsOf(manager),
-    document_id,
+    ...row,
     provider: 'local',
     confirmed: true,
     blocked: false,
     jobs: '[]',
-    created_at: time,
-    updated_at: time,
-    published_at: time,
   });
-  return document_id;
+  return row.document_id;
 };
 
 /** Changes a manager account. */

@@ -1,5 +1,5 @@
 import { type Connection, db } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 import { toBool } from '../../../lib/database/row';
 import { USERS } from './users';
 
@@ -41,13 +41,10 @@ export const findMembers = async (ids: string[], connection: Connection = db()):
 export const insertSearch = (callerId: string, foundId: string | null, now: number) => {
   const time = new Date(now);
   return db()(SEARCHES).insert({
-    document_id: newDocumentId(),
+    ...newRow(time),
     caller_id: callerId,
     found_id: foundId,
     search_time: time,
-    created_at: time,
-    updated_at: time,
-    published_at: time,
   });
 };
 

@@ -1,5 +1,5 @@
 import { type Connection, db, isTaken } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 import { toCount } from '../../../lib/database/row';
 import { memberSearchText } from './search-text';
 import { type TeamRow, USERS } from './users';
@@ -15,7 +15,7 @@ export const ensureUnconfirmed = async ({ account, email, password_hash }: SignU
   const time = new Date(now);
   await trx(USERS)
     .insert({
-      document_id: newDocumentId(),
+      ...newRow(time),
       username: account,
       email,
       provider: 'local',
@@ -25,9 +25,6 @@ export const ensureUnconfirmed = async ({ account, email, password_hash }: SignU
       sign_ups: 0,
       jobs: '[]',
       search_text: memberSearchText({ name: '', account, email, jobs: [] }),
-      created_at: time,
-      updated_at: time,
-      published_at: time,
     })
     .onConflict()
     .ignore();
@@ -72,12 +69,11 @@ export const insertConfirmed = async (
   now: number,
   trx: Connection,
 ): Promise<string | undefined> => {
-  const time = new Date(now);
-  const document_id = newDocumentId();
+  const row = newRow(new Date(now));
   await trx(USERS).where({ username: account, confirmed: false, role_name: 'user' }).delete();
   try {
     await trx(USERS).insert({
-      document_id,
+      ...row,
       username: account,
       email,
       provider,
@@ -86,11 +82,8 @@ export const insertConfirmed = async (
       role_name: 'user',
       jobs: '[]',
       search_text: memberSearchText({ name: '', account, email, jobs: [] }),
-      created_at: time,
-      updated_at: time,
-      published_at: time,
     });
-    return document_id;
+    return row.document_id;
   } catch (error) {
     if (isTaken(error)) return undefined;
     throw error;

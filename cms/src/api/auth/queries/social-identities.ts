@@ -1,6 +1,6 @@
 import type { SocialIdentity, SocialProvider } from 'contract';
 import { type Connection, db, isTaken } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 import { type Instant, toMillis } from '../../../lib/database/row';
 import { USERS } from './users';
 
@@ -34,14 +34,11 @@ export const insertIdentity = async (
   const time = new Date(now);
   try {
     await trx(TABLE).insert({
-      document_id: newDocumentId(),
+      ...newRow(time),
       provider,
       subject,
       user_id: userId,
       linked_time: time,
-      created_at: time,
-      updated_at: time,
-      published_at: time,
     });
     return true;
   } catch (error) {

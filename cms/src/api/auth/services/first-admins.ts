@@ -1,7 +1,7 @@
 import type { GROUPS } from 'contract';
 import { hashPassword } from '../../../lib/crypto/password';
 import { db } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 import { settings } from '../../../lib/settings';
 import { panelUsers } from '../../../lib/strapi-panel/port';
 import { now } from '../../../lib/time/clock';
@@ -15,7 +15,7 @@ const makeSuperAdmin = (account: string, password: string) =>
 const makeAdmin = async (account: string, password: string) => {
   const time = new Date(now());
   await db()('up_users').insert({
-    document_id: newDocumentId(),
+    ...newRow(time),
     username: account,
     email: account,
     provider: 'local',
@@ -28,9 +28,6 @@ const makeAdmin = async (account: string, password: string) => {
     jobs: '[]',
     official_routes: '[]',
     challenge_routes: '[]',
-    created_at: time,
-    updated_at: time,
-    published_at: time,
   });
 };
 

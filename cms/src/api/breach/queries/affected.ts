@@ -1,8 +1,6 @@
 import type { BreachCounts, BreachKind, BreachPeople } from 'contract';
-import { db, isPostgres } from '../../../lib/database';
+import { db, isPostgres, type Query } from '../../../lib/database';
 import { toCount } from '../../../lib/database/row';
-
-type Query = ReturnType<ReturnType<typeof db>>;
 
 /** When the data was made or changed, ms; open where null. */
 export type Span = { from: number | null; until: number | null };

@@ -1,6 +1,6 @@
 import type { BreachAffected, BreachEntry, BreachFacts, BreachListQuery, BreachStep } from 'contract';
-import { type Connection, db, inTransaction, isPostgres } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { type Connection, db, inTransaction, isPostgres, type Query } from '../../../lib/database';
+import { newRow } from '../../../lib/database/new-row';
 import { onePage } from '../../../lib/database/one-page';
 import { type Instant, json } from '../../../lib/database/row';
 
@@ -45,8 +45,6 @@ export type NewBreachEntry = {
   facts?: KnownFacts;
 };
 
-type Query = ReturnType<ReturnType<typeof db>>;
-
 const COLUMNS = ['document_id', 'title', 'noticed_time', 'facts', 'steps_done', 'closed_time', 'updated_at'];
 
 /** One page of events, the last noticed first, and how many there are. */
@@ -75,11 +73,9 @@ const factColumns = (facts: KnownFacts) => ({
 
 /** Adds an event; gives its documentId. */
 export const insertBreach = async (facts: KnownFacts, now: number, trx: Connection): Promise<string> => {
-  const document_id = newDocumentId();
-  const at = new Date(now);
-  const times = { created_at: at, updated_at: at, published_at: at };
-  await trx(TABLE).insert({ ...factColumns(facts), document_id, steps_done: json([]), ...times });
-  return document_id;
+  const row = newRow(new Date(now));
+  await trx(TABLE).insert({ ...factColumns(facts), ...row, steps_done: json([]) });
+  return row.document_id;
 };
 
 /** What an entry changes of its event; the event is as new as its last entry. */
@@ -108,15 +104,12 @@ export const insertBreachEntry = async (
   const at = new Date(time);
   await trx(ENTRIES).insert({
     ...entry,
-    document_id: newDocumentId(),
+    ...newRow(at),
     time: at,
     actor_id: actor.id,
     actor_name: actor.name,
     actor_account: actor.account,
     facts: json(facts),
-    created_at: at,
-    updated_at: at,
-    published_at: at,
   });
 };
 

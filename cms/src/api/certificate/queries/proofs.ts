@@ -1,6 +1,6 @@
 import type { SheetMends } from 'contract';
 import { type Connection, db, type Transaction } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 import { type Instant, json, toJson, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'certificate_proofs';
@@ -50,8 +50,6 @@ export const findProofs = async (
   return new Map(rows.map((row) => [row.story_id, proofOf(row)]));
 };
 
-const rowAt = (at: Date) => ({ document_id: newDocumentId(), created_at: at, updated_at: at, published_at: at });
-
 type Saved = Pick<Proof, 'mends'> & Partial<Pick<Proof, 'checked_digest' | 'checked_by' | 'checked_time'>>;
 
 /** Stores what was put right, and with `checked_…` that it was checked. */
@@ -69,7 +67,7 @@ export const saveProof = async (
     updated_at: time,
   };
   await trx(TABLE)
-    .insert({ ...rowAt(time), story_id, ...values })
+    .insert({ ...newRow(time), story_id, ...values })
     .onConflict('story_id')
     .merge(values);
 };
@@ -84,7 +82,7 @@ export const noteReminded = async (
   const noted: string[] = [];
   for (let from = 0; from < storyIds.length; from += BATCH) {
     const ids = storyIds.slice(from, from + BATCH);
-    const rows = ids.map((story_id) => ({ ...rowAt(time), story_id, mends: json({}) }));
+    const rows = ids.map((story_id) => ({ ...newRow(time), story_id, mends: json({}) }));
     await trx(TABLE).insert(rows).onConflict('story_id').ignore();
     const due: { story_id: string }[] = await trx(TABLE)
       .whereIn('story_id', ids)

@@ -1,6 +1,6 @@
 import { type Connection, db, type Transaction } from '../../../lib/database';
 import { deleteOlder } from '../../../lib/database/delete-older';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 import { type Instant, toBool, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'consent_records';
@@ -21,13 +21,10 @@ export type ConsentRecord = {
 export const insertConsent = async ({ time, id_last4, ...record }: ConsentRecord, connection: Connection) => {
   const at = new Date(time);
   await connection(TABLE).insert({
-    document_id: newDocumentId(),
+    ...newRow(at),
     ...record,
     id_last_4: id_last4,
     time: at,
-    created_at: at,
-    updated_at: at,
-    published_at: at,
   });
 };
 

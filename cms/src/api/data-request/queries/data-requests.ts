@@ -1,7 +1,7 @@
 import type { DataRequestBody, DataRequestQuery } from 'contract';
-import { type Connection, db, isPostgres, type Transaction } from '../../../lib/database';
+import { type Connection, db, isPostgres, type Query, type Transaction } from '../../../lib/database';
 import { deleteOlder } from '../../../lib/database/delete-older';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 import { type Instant, toCount, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'data_requests';
@@ -19,8 +19,6 @@ export type DataRequestRow = {
   outcome: string | null;
   done_time: Instant;
 };
-
-type Query = ReturnType<ReturnType<typeof db>>;
 
 const COLUMNS: (keyof DataRequestRow)[] = [
   'document_id',
@@ -70,10 +68,9 @@ export const insertRequest = async (
   { due, now }: { due: number; now: number },
   trx: Connection,
 ): Promise<string> => {
-  const document_id = newDocumentId();
-  const at = new Date(now);
+  const row = newRow(new Date(now));
   await trx(TABLE).insert({
-    document_id,
+    ...row,
     member_id: member.id,
     member_name: member.name,
     member_account: member.account,
@@ -81,11 +78,8 @@ export const insertRequest = async (
     note,
     received_time: new Date(received_time),
     due_time: new Date(due),
-    created_at: at,
-    updated_at: at,
-    published_at: at,
   });
-  return document_id;
+  return row.document_id;
 };
 
 type Change = { due?: number; extension_reason?: string; outcome?: string; done?: number };

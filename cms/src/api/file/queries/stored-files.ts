@@ -1,5 +1,5 @@
 import { type Connection, db, inTransaction } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 import { toCount, toMillis } from '../../../lib/database/row';
 import { type FileExt, type FileKind, type FileRef, isFileExt, type Measures, type StoredKind } from '../kinds';
 import { deleteOpen } from './open-uploads';
@@ -44,15 +44,12 @@ const toRow = ({ now, stored, width, height, pages, upload_key, owner_id, ...fil
   return {
     ...file,
     [OWNER_ID]: owner_id,
-    document_id: newDocumentId(),
+    ...newRow(time),
     width: width ?? null,
     height: height ?? null,
     pages: pages ?? null,
     upload_key: upload_key ?? null,
     stored_time: stored ? time : null,
-    created_at: time,
-    updated_at: time,
-    published_at: time,
   };
 };
 

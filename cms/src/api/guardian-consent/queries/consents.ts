@@ -1,7 +1,7 @@
 import { type ConsentDecision, type ConsentPurpose, type ConsentWay, PUBLIC_PURPOSES, type Role } from 'contract';
 import type { Knex } from 'knex';
 import { type Connection, db } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 import { type Instant, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'guardian_consents';
@@ -52,7 +52,7 @@ export const insertConsents = async (entries: readonly NewConsent[], trx: Connec
   if (entries.length === 0) return;
   const rows = entries.map(({ time, ...entry }) => {
     const at = new Date(time);
-    return { document_id: newDocumentId(), ...entry, time: at, created_at: at, updated_at: at, published_at: at };
+    return { ...newRow(at), ...entry, time: at };
   });
   await trx(TABLE).insert(rows);
 };

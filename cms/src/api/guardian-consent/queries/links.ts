@@ -1,7 +1,7 @@
 import type { GuardianLink } from 'contract';
 import { inBatches } from '../../../lib/concurrency/in-batches';
 import { type Connection, db, inTransaction, isPostgres, type Transaction } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 import { type Instant, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'guardian_links';
@@ -55,13 +55,10 @@ export const replaceLinks = async (
   const at = new Date(now);
   for (const link of links) await endLinks(link, now, trx);
   const rows = links.map((link) => ({
-    document_id: newDocumentId(),
+    ...newRow(at),
     ...link,
     made_time: at,
     expires_time: new Date(expires),
-    created_at: at,
-    updated_at: at,
-    published_at: at,
   }));
   await trx(TABLE).insert(rows);
   return rows.map(({ document_id }) => document_id);

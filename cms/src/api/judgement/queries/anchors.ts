@@ -1,6 +1,6 @@
 import { type Anchor, APPLY_STATUS } from 'contract';
 import { type Connection, db } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 import { type Instant, toJson } from '../../../lib/database/row';
 import type { RankedStory } from './ranked-stories';
 
@@ -33,15 +33,12 @@ export const insertAnchorReading = async (
   const time = new Date(now);
   const inserted = await connection(READINGS)
     .insert({
-      document_id: newDocumentId(),
+      ...newRow(time),
       session,
       story_id: story,
       judge_id: judge,
       marks: marks.map((mark) => (mark ? 'x' : '-')).join(''),
       sent_time: time,
-      created_at: time,
-      updated_at: time,
-      published_at: time,
     })
     .onConflict(['session', 'judge_id', 'story_id'])
     .ignore()

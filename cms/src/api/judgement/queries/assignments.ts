@@ -7,7 +7,7 @@ import {
   type RoundNumber,
 } from 'contract';
 import { type Connection, db } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 import { type Instant, json, toCount, toJson } from '../../../lib/database/row';
 import { JUDGEMENTS } from './judgement-row';
 
@@ -52,16 +52,13 @@ export const insertAssignments = async (
 ): Promise<void> => {
   const time = new Date(now);
   const rows = pairs.map(({ story, judge }) => ({
-    document_id: newDocumentId(),
+    ...newRow(time),
     story_id: story,
     session,
     judge_id: judge,
     judge_name: names.get(judge) ?? '',
     round,
     state: 'waiting',
-    created_at: time,
-    updated_at: time,
-    published_at: time,
   }));
   for (let from = 0; from < rows.length; from += BATCH) {
     await connection(ASSIGNMENTS).insert(rows.slice(from, from + BATCH));

@@ -1,6 +1,6 @@
 import { APPLY_STATUS, grouped, type JudgeRelations, type JudgeTies, LIMITS, type StoryPerson } from 'contract';
 import { type Connection, db } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 import { type Instant, json, toJson, toMillis } from '../../../lib/database/row';
 
 const RELATIONS = 'judge_relations';
@@ -32,11 +32,9 @@ export const storeRelations = async (given: JudgeRelations, now: number, connect
   };
   await connection(RELATIONS)
     .insert({
-      document_id: newDocumentId(),
+      ...newRow(time),
       judge_id: given.judge_id,
       ...columns,
-      created_at: time,
-      published_at: time,
     })
     .onConflict('judge_id')
     .merge(columns);
@@ -117,14 +115,11 @@ export const insertDeclaration = async (
   const time = new Date(now);
   await connection(DECLARED)
     .insert({
-      document_id: newDocumentId(),
+      ...newRow(time),
       story_id,
       judge_id: judge.id,
       judge_name: judge.name,
       reason,
-      created_at: time,
-      updated_at: time,
-      published_at: time,
     })
     .onConflict(['judge_id', 'story_id'])
     .ignore();

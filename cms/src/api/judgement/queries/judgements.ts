@@ -1,6 +1,6 @@
 import type { Judgement, Scores } from 'contract';
 import { type Connection, db } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 import { json } from '../../../lib/database/row';
 import { JUDGEMENT_COLUMNS, JUDGEMENTS, type JudgementRow, judgementOf } from './judgement-row';
 
@@ -29,8 +29,7 @@ export const findJudgement = async (storyId: string, connection: Connection): Pr
 
 export const insertJudgement = async (judgement: NewJudgement, now: number, connection: Connection) => {
   const time = new Date(now);
-  const columns = { ...columnsOf(judgement, time), version: 1, created_at: time, published_at: time };
-  await connection(JUDGEMENTS).insert({ document_id: newDocumentId(), ...columns });
+  await connection(JUDGEMENTS).insert({ ...newRow(time), ...columnsOf(judgement, time), version: 1 });
 };
 
 export const updateJudgement = async (judgement: NewJudgement, now: number, connection: Connection) => {

@@ -1,6 +1,6 @@
 import { type Assignment, type AssignmentState, type Judgement, pairKey } from 'contract';
 import type { Connection } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 import { toBool, toJson } from '../../../lib/database/row';
 import { ASSIGNMENTS, readingColumns } from './assignments';
 import { JUDGEMENT_COLUMNS, JUDGEMENTS, type JudgementRow, judgementOf } from './judgement-row';
@@ -65,7 +65,6 @@ export const storePicked = async (
       continue;
     }
     const pair = { story_id: story, judge_id: judge, judge_name: judgement.judge_name, session, round };
-    const made = { document_id: newDocumentId(), created_at: time, published_at: time };
-    await connection(ASSIGNMENTS).insert({ ...pair, ...columns, ...made });
+    await connection(ASSIGNMENTS).insert({ ...newRow(time), ...pair, ...columns });
   }
 };

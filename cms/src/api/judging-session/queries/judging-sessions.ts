@@ -1,6 +1,6 @@
 import type { Anchor, Award, Awards, JudgingMode, JudgingSession, WantedRound } from 'contract';
 import { type Connection, db, type Transaction } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 import { type Instant, json, toJson, toMillis } from '../../../lib/database/row';
 
 const SESSIONS = 'judging_sessions';
@@ -121,10 +121,8 @@ const columnsOf = ({ session: _session, ...changed }: Partial<StoredSession>) =>
 
 /** The session's row, made where there is none; it stays locked until the transaction ends, so that of two at once the second sees the first. */
 export const lockSession = async (session: number, now: number, trx: Transaction): Promise<StoredSession> => {
-  const time = new Date(now);
-  const times = { created_at: time, updated_at: time, published_at: time };
   await trx(SESSIONS)
-    .insert({ document_id: newDocumentId(), session, version: 0, ...columnsOf(firstOf(session)), ...times })
+    .insert({ ...newRow(new Date(now)), session, version: 0, ...columnsOf(firstOf(session)) })
     .onConflict('session')
     .merge(['updated_at']);
   return findSession(session, trx);

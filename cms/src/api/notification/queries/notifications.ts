@@ -1,8 +1,9 @@
 import { NOTIFICATION_STATUS, type NotificationListQuery, type NotificationStatus } from 'contract';
 import { NO_LEASE } from '../../../lib/concurrency/lease';
-import { type Connection, db } from '../../../lib/database';
+import { type Connection, db, type Query } from '../../../lib/database';
 import { containing } from '../../../lib/database/contains';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
+import { onePage } from '../../../lib/database/one-page';
 import { type Instant, toBool, toCount, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'notifications';
@@ -83,8 +84,6 @@ const toNotification = (row: Row): StoredNotification => ({
   update_time: toMillis(row.updated_at as Instant) ?? 0,
 });
 
-type Query = ReturnType<ReturnType<typeof db>>;
-
 const filtered = ({ text: wanted, status }: Pick<NotificationListQuery, 'text' | 'status'>): Query => {
   const query = db()(TABLE) as Query;
   if (status) query.where({ send_status: status });
@@ -98,17 +97,9 @@ const filtered = ({ text: wanted, status }: Pick<NotificationListQuery, 'text' |
 
 /** One page of notifications, newest first, and how many the filter lets through. */
 export const listNotifications = async (filter: NotificationListQuery) => {
-  const { page, size } = filter;
-  const rows: Row[] = await filtered(filter)
-    .orderBy([
-      { column: 'created_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(size)
-    .offset((page - 1) * size)
-    .select(...COLUMNS);
-  const counted = await filtered(filter).count({ n: '*' }).first();
-  return { rows: rows.map(toNotification), total: toCount(counted?.n) };
+  const found = { ...filter, columns: [...COLUMNS], newestBy: 'created_at' };
+  const { rows, total } = await onePage<Row>(() => filtered(filter), found);
+  return { rows: rows.map(toNotification), total };
 };
 
 /** One notification with its content. */
@@ -141,10 +132,9 @@ export const insertNotification = async (
   now: number,
   trx: Connection,
 ): Promise<string> => {
-  const document_id = newDocumentId();
-  const time = new Date(now);
+  const row = newRow(new Date(now));
   await trx(TABLE).insert({
-    document_id,
+    ...row,
     ...columnsOf(values),
     paused: false,
     recipients: 0,
@@ -153,11 +143,8 @@ export const insertNotification = async (
     unknown: 0,
     author_id: author.id,
     author_name: author.name,
-    created_at: time,
-    updated_at: time,
-    published_at: time,
   });
-  return document_id;
+  return row.document_id;
 };
 
 /** Not sent, and no instance has begun to. The one condition of every change, so that due time and cancel can't both win. */

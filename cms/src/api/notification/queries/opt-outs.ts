@@ -1,5 +1,5 @@
 import { type Connection, db, isTaken } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 
 const TABLE = 'mail_opt_outs';
 
@@ -12,9 +12,8 @@ export const optedOut = async (): Promise<Set<string>> => {
 /** Notes that a member declined; once is enough. */
 export const insertOptOut = async (member_id: string, address: string, now: number): Promise<void> => {
   const time = new Date(now);
-  const row = { member_id, address, opt_out_time: time, created_at: time, updated_at: time, published_at: time };
   try {
-    await db()(TABLE).insert({ document_id: newDocumentId(), ...row });
+    await db()(TABLE).insert({ ...newRow(time), member_id, address, opt_out_time: time });
   } catch (error) {
     if (!isTaken(error)) throw error;
   }

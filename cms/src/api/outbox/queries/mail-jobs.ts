@@ -1,15 +1,13 @@
 import { HOUR } from 'contract';
 import { inBatches } from '../../../lib/concurrency/in-batches';
 import { isLeaseOver, leaseOf, NO_LEASE } from '../../../lib/concurrency/lease';
-import { type Connection, db, isPostgres } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { type Connection, db, isPostgres, type Query } from '../../../lib/database';
+import { newRow } from '../../../lib/database/new-row';
 import { json, toJson } from '../../../lib/database/row';
 import type { MailKind } from '../../../mails/names';
 import { BATCH_ID, MAIL_COLUMNS, type MailColumns } from './mail-columns';
 
 const TABLE = 'mail_jobs';
-
-type Query = ReturnType<ReturnType<typeof db>>;
 
 /** A job that this process has claimed. */
 export type MailJob = MailColumns & { id: number };
@@ -29,7 +27,7 @@ export type NewJob = {
 const rowOf = ({ data, batch_id, wait = 0, ...job }: NewJob, now: number) => {
   const time = new Date(now);
   return {
-    document_id: newDocumentId(),
+    ...newRow(time),
     ...job,
     [BATCH_ID]: batch_id,
     data: json(data),
@@ -37,9 +35,6 @@ const rowOf = ({ data, batch_id, wait = 0, ...job }: NewJob, now: number) => {
     tries: 0,
     delays: 0,
     next_try_time: new Date(now + wait),
-    created_at: time,
-    updated_at: time,
-    published_at: time,
   };
 };
 

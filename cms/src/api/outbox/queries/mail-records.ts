@@ -1,7 +1,8 @@
 import type { MailState } from 'contract';
 import { NO_LEASE } from '../../../lib/concurrency/lease';
-import { type Connection, db } from '../../../lib/database';
+import { type Connection, db, type Query } from '../../../lib/database';
 import { containing } from '../../../lib/database/contains';
+import { onePage } from '../../../lib/database/one-page';
 import { type Instant, toCount } from '../../../lib/database/row';
 import { BATCH_ID, MAIL_COLUMNS, type MailColumns } from './mail-columns';
 
@@ -17,8 +18,6 @@ export type MailRecord = MailColumns & {
 };
 
 const COLUMNS = [...MAIL_COLUMNS, 'state', 'next_try_time', 'sent_time', 'last_error', 'last_answer'];
-
-type Query = ReturnType<ReturnType<typeof db>>;
 
 const TRIED = 'coalesce(tries, 0) + coalesce(delays, 0) > 0';
 
@@ -128,20 +127,12 @@ export const queueAgain = async (
 };
 
 /** One page of what a person was sent, by account or address, newest first. */
-export const listOfPerson = async (
+export const listOfPerson = (
   { id, addresses }: { id: string; addresses: readonly string[] },
-  { page, size }: { page: number; size: number },
-) => {
-  const filtered = () =>
-    db()(TABLE).where((either) => either.where({ member_id: id }).orWhereIn('recipient', [...addresses])) as Query;
-  const rows: MailRecord[] = await filtered()
-    .orderBy([
-      { column: 'created_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(size)
-    .offset((page - 1) * size)
-    .select(COLUMNS);
-  const counted = await filtered().count({ n: '*' }).first();
-  return { rows, total: toCount(counted?.n) };
-};
+  page: { page: number; size: number },
+) =>
+  onePage<MailRecord>(
+    () =>
+      db()(TABLE).where((either) => either.where({ member_id: id }).orWhereIn('recipient', [...addresses])) as Query,
+    { ...page, columns: COLUMNS, newestBy: 'created_at' },
+  );

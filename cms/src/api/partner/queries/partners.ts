@@ -1,5 +1,5 @@
 import type { PartnerAllQuery, PartnerListQuery } from 'contract';
-import { type Connection, db } from '../../../lib/database';
+import { type Connection, db, type Query } from '../../../lib/database';
 import { containing } from '../../../lib/database/contains';
 import { inChunks } from '../../../lib/database/in-chunks';
 import { onePage } from '../../../lib/database/one-page';
@@ -19,8 +19,6 @@ export type PartnerRecord = {
   sessions: string | null;
   created_at: Instant;
 };
-
-type Query = ReturnType<ReturnType<typeof db>>;
 
 const MEMBER = `select 1 from up_users as u where lower(u.username) = ${PARTNERS}.email and u.role_name = 'user' and u.confirmed = ?`;
 

@@ -6,10 +6,10 @@ import {
   type SchoolChange,
   type SchoolListQuery,
 } from 'contract';
-import { type Connection, db, isPostgres } from '../../../lib/database';
+import { type Connection, db, isPostgres, type Query } from '../../../lib/database';
 import { containing } from '../../../lib/database/contains';
-import { newDocumentId } from '../../../lib/database/document-id';
 import { inChunks } from '../../../lib/database/in-chunks';
+import { newRow } from '../../../lib/database/new-row';
 import { onePage } from '../../../lib/database/one-page';
 import { type Instant, toCount } from '../../../lib/database/row';
 
@@ -28,8 +28,6 @@ export type SchoolRow = {
   activated: unknown;
   updated_at: Instant;
 };
-
-type Query = ReturnType<ReturnType<typeof db>>;
 
 const filtered = ({ text, activated, category, city, district }: SchoolAllQuery): Query => {
   const query = db()(TABLE) as Query;
@@ -62,16 +60,9 @@ export const lockSchool = async (id: string, trx: Connection): Promise<SchoolRow
 
 /** Adds a school; gives its documentId. Refused by the database when its place has one of that name. */
 export const insertSchool = async (school: SchoolBody, now: number, connection: Connection): Promise<string> => {
-  const document_id = newDocumentId();
-  const time = new Date(now);
-  await connection(TABLE).insert({
-    ...school,
-    document_id,
-    created_at: time,
-    updated_at: time,
-    published_at: time,
-  });
-  return document_id;
+  const row = newRow(new Date(now));
+  await connection(TABLE).insert({ ...school, ...row });
+  return row.document_id;
 };
 
 /** What of a school a change names. */

@@ -1,6 +1,6 @@
 import { type City, LIMITS, type PersonSchool } from 'contract';
 import { type Connection, db } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 
 const TABLE = 'schools';
 const BATCH = 100;
@@ -54,11 +54,8 @@ const storeSchools = async (
   for (let start = 0; start < schools.length; start += BATCH) {
     const rows = schools.slice(start, start + BATCH).map((school) => ({
       ...school,
-      document_id: newDocumentId(),
+      ...newRow(time),
       activated: true,
-      created_at: time,
-      updated_at: time,
-      published_at: time,
     }));
     const insert = connection(TABLE).insert(rows).onConflict(['category', 'city', 'district', 'name']);
     await (changed.length > 0 ? insert.merge([...changed]) : insert.ignore());

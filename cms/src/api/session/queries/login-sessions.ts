@@ -1,7 +1,7 @@
 import { effectiveRoutes, needsSecondFactor, type Role, type RouteValue } from 'contract';
 import { type Connection, db } from '../../../lib/database';
 import { deleteOlder } from '../../../lib/database/delete-older';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 import { type Instant, toBool, toCount, toJson, toMillis } from '../../../lib/database/row';
 import type { Actor } from '../../../lib/routes/actor';
 import { settings } from '../../../lib/settings';
@@ -78,9 +78,9 @@ export const insertSession = async (
   connection: Connection = db(),
 ) => {
   const time = new Date(at.now);
-  const document_id = newDocumentId();
+  const row = newRow(time);
   await connection(TABLE).insert({
-    document_id,
+    ...row,
     token_hash: hash,
     user_kind: owner.kind,
     user_id: owner.id,
@@ -88,11 +88,8 @@ export const insertSession = async (
     login_time: time,
     seen_time: time,
     expires_time: new Date(at.expires),
-    created_at: time,
-    updated_at: time,
-    published_at: time,
   });
-  return document_id;
+  return row.document_id;
 };
 
 /** Notes that a session was used. */

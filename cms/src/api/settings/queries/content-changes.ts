@@ -1,8 +1,9 @@
 import type { ContentKind } from 'contract';
 import type { ValueChange } from '../../../lib/content/value-changes';
-import { type Connection, db } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/database/document-id';
-import { type Instant, json, toCount } from '../../../lib/database/row';
+import { type Connection, db, type Query } from '../../../lib/database';
+import { newRow } from '../../../lib/database/new-row';
+import { onePage } from '../../../lib/database/one-page';
+import { type Instant, json } from '../../../lib/database/row';
 
 const TABLE = 'content_changes';
 
@@ -23,30 +24,15 @@ export type NewChange = {
 
 /** Adds an entry; they are never changed or removed. */
 export const insertChange = async ({ changes, ...change }: NewChange, time: Date, connection: Connection) => {
-  const times = { created_at: time, updated_at: time, published_at: time };
-  await connection(TABLE).insert({ document_id: newDocumentId(), ...change, time, data: json(changes), ...times });
+  await connection(TABLE).insert({ ...newRow(time), ...change, time, data: json(changes) });
 };
 
-const filtered = (kind: ContentKind | undefined) => (kind ? db()(TABLE).where({ kind }) : db()(TABLE));
+const COLUMNS = ['document_id', 'kind', 'actor_name', 'time', 'data'];
 
 /** A page of the changes, newest first, and how many there are. */
-export const listChanges = async ({
-  page,
-  size,
-  kind,
-}: {
-  page: number;
-  size: number;
-  kind?: ContentKind | undefined;
-}) => {
-  const rows: ChangeRow[] = await filtered(kind)
-    .select('document_id', 'kind', 'actor_name', 'time', 'data')
-    .orderBy([
-      { column: 'time', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(size)
-    .offset((page - 1) * size);
-  const [counted] = await filtered(kind).count({ total: '*' });
-  return { rows, total: toCount(counted?.total) };
-};
+export const listChanges = ({ kind, ...page }: { page: number; size: number; kind?: ContentKind | undefined }) =>
+  onePage<ChangeRow>(() => db()(TABLE).where(kind ? { kind } : {}) as Query, {
+    ...page,
+    columns: COLUMNS,
+    newestBy: 'time',
+  });

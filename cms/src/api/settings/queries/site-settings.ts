@@ -1,5 +1,5 @@
 import { type Connection, db, isPostgres } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 import type { Instant } from '../../../lib/database/row';
 import type { LinkColumn } from '../domain/links';
 
@@ -50,6 +50,5 @@ export const updateSiteSetting = async (id: number, values: object, time: Date, 
 
 /** Writes the settings of a new platform. */
 export const insertSiteSetting = async (values: Partial<SiteSettingRow>, time: Date) => {
-  const times = { created_at: time, updated_at: time, published_at: time };
-  await db()(TABLE).insert({ document_id: newDocumentId(), ...values, ...times });
+  await db()(TABLE).insert({ ...values, ...newRow(time) });
 };

@@ -1,5 +1,5 @@
 import { type Connection, db, isPostgres } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 
 type Row = Record<string, unknown>;
 
@@ -15,8 +15,7 @@ export const lockTextRow = async (table: string, trx: Connection): Promise<Row |
 };
 
 export const insertTextRow = async (table: string, columns: Row, time: Date) => {
-  const times = { created_at: time, updated_at: time, published_at: time };
-  await db()(table).insert({ document_id: newDocumentId(), ...columns, ...times });
+  await db()(table).insert({ ...columns, ...newRow(time) });
 };
 
 export const updateTextRow = async (table: string, id: unknown, columns: Row, time: Date, trx: Connection) => {

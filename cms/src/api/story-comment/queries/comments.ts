@@ -1,7 +1,8 @@
 import type { Colleague } from 'contract';
-import { type Connection, db, isPostgres } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/database/document-id';
-import { type Instant, json, toCount, toJson, toMillis } from '../../../lib/database/row';
+import { type Connection, db, isPostgres, type Query } from '../../../lib/database';
+import { newRow } from '../../../lib/database/new-row';
+import { onePage } from '../../../lib/database/one-page';
+import { type Instant, json, toJson, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'story_comments';
 
@@ -40,18 +41,10 @@ const commentOf = ({ document_id, author_name, text, mentions, time, edited_time
 });
 
 /** A page of the comments on a story, newest first, and how many there are. */
-export const listComments = async (storyId: string, { page, size }: { page: number; size: number }) => {
-  const all = () => db()(TABLE).where({ story_id: storyId });
-  const rows: Row[] = await all()
-    .orderBy([
-      { column: 'time', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(size)
-    .offset((page - 1) * size)
-    .select(...COLUMNS);
-  const counted = await all().count({ total: '*' }).first();
-  return { comments: rows.map(commentOf), total: toCount(counted?.total) };
+export const listComments = async (storyId: string, page: { page: number; size: number }) => {
+  const all = () => db()(TABLE).where({ story_id: storyId }) as Query;
+  const { rows, total } = await onePage<Row>(all, { ...page, columns: COLUMNS, newestBy: 'time' });
+  return { comments: rows.map(commentOf), total };
 };
 
 /** A comment on a story, kept from other writers. */
@@ -67,17 +60,14 @@ export const lockComment = async (storyId: string, id: string, trx: Connection):
 export const insertComment = async (comment: Omit<StoredComment, 'id'>, trx: Connection): Promise<StoredComment> => {
   const { mentions, time, edited_time: _never, ...rest } = comment;
   const at = new Date(time);
-  const id = newDocumentId();
+  const row = newRow(at);
   await trx(TABLE).insert({
     ...rest,
-    document_id: id,
+    ...row,
     mentions: json(mentions),
     time: at,
-    created_at: at,
-    updated_at: at,
-    published_at: at,
   });
-  return { ...comment, id };
+  return { ...comment, id: row.document_id };
 };
 
 /** Changes a comment; `time` in ms. */

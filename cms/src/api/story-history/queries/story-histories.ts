@@ -1,7 +1,8 @@
 import { type ActivityKind, APPLY_STATUS, type ApplyStatus, type HistoryKind } from 'contract';
-import { type Connection, db } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/database/document-id';
-import { type Instant, json, toCount, toJson, toMillis } from '../../../lib/database/row';
+import { type Connection, db, type Query } from '../../../lib/database';
+import { newRow } from '../../../lib/database/new-row';
+import { onePage } from '../../../lib/database/one-page';
+import { type Instant, json, toJson, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'story_histories';
 
@@ -34,14 +35,11 @@ export const insertHistory = async (entries: HistoryEntry[], connection: Connect
     entries.map(({ time, data, snapshot, ...entry }) => {
       const at = new Date(time);
       return {
-        document_id: newDocumentId(),
+        ...newRow(at),
         ...entry,
         time: at,
         data: json(data),
         snapshot: json(snapshot),
-        created_at: at,
-        updated_at: at,
-        published_at: at,
       };
     }),
   );
@@ -148,15 +146,11 @@ export const findHistory = async (
 };
 
 /** A page of all events of a story, newest first, and how many there are. */
-export const findActivity = async (storyId: string, { page, size }: { page: number; size: number }) => {
-  const all = () => db()(TABLE).where({ story_id: storyId });
-  const rows: StoredEvent<ActivityKind>[] = await all()
-    .orderBy([...newestFirst])
-    .limit(size)
-    .offset((page - 1) * size)
-    .select(...EVENT);
-  const counted = await all().count({ total: '*' }).first();
-  return { events: rows.map(eventOf), total: toCount(counted?.total) };
+export const findActivity = async (storyId: string, page: { page: number; size: number }) => {
+  const all = () => db()(TABLE).where({ story_id: storyId }) as Query;
+  const found = { ...page, columns: [...EVENT], newestBy: 'time' };
+  const { rows, total } = await onePage<StoredEvent<ActivityKind>>(all, found);
+  return { events: rows.map(eventOf), total };
 };
 
 type Rejection = { id: number; story_id: string; kind: string; from_status: number | null; time: Instant };

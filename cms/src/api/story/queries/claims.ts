@@ -1,6 +1,6 @@
 import { HELD_MAX } from 'contract';
 import { type Connection, db } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 import { type Instant, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'story_claims';
@@ -56,15 +56,12 @@ export const upsertClaim = async (claiming: Claiming, trx: Connection): Promise<
   ]);
   const query = trx(TABLE)
     .insert({
-      document_id: newDocumentId(),
+      ...newRow(now),
       story_id,
       holder_id,
       holder_name: name,
       since: now,
       seen_time: now,
-      created_at: now,
-      updated_at: now,
-      published_at: now,
     })
     .onConflict('story_id')
     .merge({ holder_id, holder_name: name, since: stays, seen_time: now, updated_at: now });

@@ -1,7 +1,7 @@
 import { DEVICE_CODE } from 'contract';
 import { type Connection, db } from '../../../lib/database';
 import { deleteOlder } from '../../../lib/database/delete-older';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 import { STORIES } from './story-row';
 
 const TABLE = 'story_device_codes';
@@ -18,7 +18,7 @@ export const putDeviceCode = async (
   const time = new Date(now);
   const fresh = { code_hash, expires_time: new Date(expires), uses: 0, wrong_passwords: 0, updated_at: time };
   await trx(TABLE)
-    .insert({ document_id: newDocumentId(), story_id, ...fresh, created_at: time, published_at: time })
+    .insert({ ...newRow(time), story_id, ...fresh })
     .onConflict('story_id')
     .merge(fresh);
 };

@@ -1,5 +1,5 @@
 import { type Connection, db } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 import { STORIES } from './story-row';
 
 const TABLE = 'story_handovers';
@@ -20,7 +20,7 @@ export const writeHeir = async (storyId: string, heirId: string, now: number, tr
   const time = new Date(now);
   const row = { story_id: storyId, heir_id: heirId, accepted_time: time, updated_at: time };
   await trx(TABLE)
-    .insert({ document_id: newDocumentId(), ...row, created_at: time, published_at: time })
+    .insert({ ...newRow(time), ...row })
     .onConflict('story_id')
     .merge(row);
 };

@@ -1,6 +1,7 @@
 import { APPLY_STATUS, CLAIM_MS, type StorySort, storySort } from 'contract';
-import { db, isPostgres } from '../../../lib/database';
+import { db, isPostgres, type Query } from '../../../lib/database';
 import { containing } from '../../../lib/database/contains';
+import { onePage } from '../../../lib/database/one-page';
 import { type Instant, toCount } from '../../../lib/database/row';
 import { readRows } from '../../../lib/prepared-sql';
 import { now } from '../../../lib/time/clock';
@@ -167,19 +168,12 @@ export const listManaged = async ({ page, size, sort, ...filter }: ManageAsked &
 };
 
 /** A page of the bin, latest deletion first, of what was deleted after `since` (ms). */
-export const listBin = async ({ page, size }: Page, since: number) => {
-  const binned = () => db()(STORIES).where('deleted_time', '>=', new Date(since));
-  const rows: BinRow[] = await binned()
-    .select(...MANAGED, 'deleted_time')
-    .orderBy([
-      { column: 'deleted_time', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(size)
-    .offset((page - 1) * size);
-  const [counted] = await binned().count({ total: '*' });
-  return { rows, total: toCount(counted?.total) };
-};
+export const listBin = (page: Page, since: number) =>
+  onePage<BinRow>(() => db()(STORIES).where('deleted_time', '>=', new Date(since)) as Query, {
+    ...page,
+    columns: [...MANAGED, 'deleted_time'],
+    newestBy: 'deleted_time',
+  });
 
 /** How many stories are in each status: a member's own, or all of a session. */
 export const countByStatus = async (filter: { owner_id: string } | { session: number }) => {

@@ -1,5 +1,5 @@
 import { db } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 import { type Instant, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'story_presences';
@@ -22,13 +22,10 @@ export const upsertPresence = async (seen: Seen, now: number, alive: number) => 
   const time = new Date(now);
   await db()(TABLE)
     .insert({
-      document_id: newDocumentId(),
+      ...newRow(time),
       ...seen,
       since: time,
       seen_time: time,
-      created_at: time,
-      updated_at: time,
-      published_at: time,
     })
     .onConflict(['story_id', 'session_id'])
     .merge({

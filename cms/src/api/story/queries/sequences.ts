@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 import { now } from '../../../lib/time/clock';
 
 const TABLE = 'story_sequences';
@@ -12,12 +12,9 @@ export const takeNumbers = async (session: number, count: number, trx: Transacti
   const time = new Date(now());
   const rows: { last: number }[] = await trx(TABLE)
     .insert({
-      document_id: newDocumentId(),
+      ...newRow(time),
       session,
       last: count,
-      created_at: time,
-      updated_at: time,
-      published_at: time,
     })
     .onConflict('session')
     .merge({ last: trx.raw('?? + ?', [`${TABLE}.last`, count]), updated_at: time })

@@ -1,6 +1,6 @@
 import { VIEW_LIMITS, type ViewBody, type ViewChange } from 'contract';
 import { type Connection, db } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 import { toBool, toCount } from '../../../lib/database/row';
 
 const TABLE = 'story_views';
@@ -92,12 +92,9 @@ export const isNameTaken = async (
 export const insertView = (maker_id: string, { shared, ...view }: ViewBody, time: Date, trx: Connection) =>
   trx(TABLE).insert({
     ...view,
-    document_id: newDocumentId(),
+    ...newRow(time),
     maker_id,
     scope: scopeOf(shared, maker_id),
-    created_at: time,
-    updated_at: time,
-    published_at: time,
   });
 
 /** Changes what a view is called and where it stands. */

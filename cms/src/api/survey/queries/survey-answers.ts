@@ -1,6 +1,6 @@
 import type { FormKey } from 'contract';
 import { type Connection, db } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 import { type Instant, json, toBool, toMillis } from '../../../lib/database/row';
 import type { Answerer } from '../../story/domain/filled';
 
@@ -18,8 +18,7 @@ export type NewAnswer = {
 
 const rowOf = ({ time, answers, ...ids }: NewAnswer) => {
   const at = new Date(time);
-  const times = { answer_time: at, created_at: at, updated_at: at, published_at: at };
-  return { ...ids, ...times, document_id: newDocumentId(), answers: json(answers) };
+  return { ...ids, ...newRow(at), answer_time: at, answers: json(answers) };
 };
 
 /** The answers of counsellors with the stories for which they were given, those in the bin too. */

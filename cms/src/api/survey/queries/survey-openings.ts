@@ -1,5 +1,5 @@
 import { db } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 import { type Instant, toBool, toMillis } from '../../../lib/database/row';
 import type { Answerer } from '../../story/domain/filled';
 
@@ -10,7 +10,7 @@ export const noteOpening = async (ids: { story_id: string; person_id: string }, 
   const time = new Date(now);
   const row = { ...ids, opened_time: time, updated_at: time };
   await db()(TABLE)
-    .insert({ ...row, document_id: newDocumentId(), created_at: time, published_at: time })
+    .insert({ ...row, ...newRow(time) })
     .onConflict(['story_id', 'person_id'])
     .merge(['opened_time', 'updated_at']);
 };

@@ -1,7 +1,7 @@
 import type { FormType, SurveyReport } from 'contract';
 import { isLeaseFree, leaseOf, NO_LEASE } from '../../../lib/concurrency/lease';
 import { type Connection, db, isPostgres } from '../../../lib/database';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 import { type Instant, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'survey_reports';
@@ -38,16 +38,15 @@ const reportOf = ({ asked_time, ...row }: Row): StoredReport => ({ ...row, asked
 /** Stores a report as due at `next` (ms), unless it is there; false then. */
 export const insertReport = async ({ svid, hash }: SurveyReport, next: number, now: number): Promise<boolean> => {
   const time = new Date(now);
-  const times = { reported_time: time, created_at: time, updated_at: time, published_at: time };
   const written: unknown[] = await db()(TABLE)
     .insert({
       svid,
       hash,
-      document_id: newDocumentId(),
+      ...newRow(time),
       state: 'due',
       tries: 0,
       next_try_time: new Date(next),
-      ...times,
+      reported_time: time,
     })
     .onConflict(['svid', 'hash'])
     .ignore()

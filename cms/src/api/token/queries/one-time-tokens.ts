@@ -1,6 +1,6 @@
 import { type Connection, db } from '../../../lib/database';
 import { deleteOlder } from '../../../lib/database/delete-older';
-import { newDocumentId } from '../../../lib/database/document-id';
+import { newRow } from '../../../lib/database/new-row';
 import { type Instant, json, toJson, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'one_time_tokens';
@@ -53,15 +53,12 @@ export const insertToken = (
 ) => {
   const time = new Date(now);
   return db()(TABLE).insert({
-    document_id: newDocumentId(),
+    ...newRow(time),
     token_hash: hash,
     purpose: token.purpose,
     user_id: token.user_id,
     payload: json(token.payload),
     expires_time: new Date(token.expires),
-    created_at: time,
-    updated_at: time,
-    published_at: time,
   });
 };
 
@@ -96,10 +93,9 @@ export const insertUsed = async (
   now: number,
 ): Promise<boolean> => {
   const time = new Date(now);
-  const stamps = { created_at: time, updated_at: time, published_at: time };
-  const row = { document_id: newDocumentId(), token_hash: hash, purpose, user_id, expires_time: new Date(expires) };
+  const row = { token_hash: hash, purpose, user_id, expires_time: new Date(expires), used_time: time };
   const made: unknown[] = await db()(TABLE)
-    .insert({ ...row, used_time: time, ...stamps })
+    .insert({ ...newRow(time), ...row })
     .onConflict('token_hash')
     .ignore()
     .returning('document_id');
