@@ -22,7 +22,6 @@ export type TeamPasswordAnswer = z.infer<typeof teamPasswordAnswer>;
 export const mergeCheckBody = z.strictObject({ account: mailField });
 /** POST /auth/user/{id}/merge: the account of the path goes into this one. */
 export const mergeBody = proofBody.extend({ account: mailField });
-export type MergeBody = z.infer<typeof mergeBody>;
 
 const mergedPerson = z.object({ id: z.string(), account: z.string(), name: z.string() });
 /** What would move from one account into the other, nothing of it lost. */

@@ -24,4 +24,3 @@ export type Removal = z.infer<typeof removalSchema>;
 
 /** POST /auth/user/{id}/removal: staff ask in the member's name; how they know that it is the member is kept by the record alone. */
 export const memberRemovalBody = proofBody.extend({ reason: textField('請填寫怎麼提出的、怎麼確認是本人', 200) });
-export type MemberRemovalBody = z.infer<typeof memberRemovalBody>;

@@ -81,7 +81,6 @@ const boardQuery = z
 
 /** GET /billboard. */
 export const billboardListQuery = z.strictObject({ ...pageQuery, text: textQuery, published: boardQuery });
-export type BillboardListQuery = z.infer<typeof billboardListQuery>;
 export const billboardListAnswer = listOf(billboardSchema);
 /** GET /billboard/all. */
 export const billboardAllAnswer = z.array(billboardSchema).max(LIMITS.posts);

@@ -8,7 +8,6 @@ import { namedStory } from './schema';
  * `none` where it wasn't assigned. Who reads it now is staff's to know.
  */
 export const AFTER_CONFLICT = ['moved', 'missing', 'none'] as const;
-export type AfterConflict = (typeof AFTER_CONFLICT)[number];
 /** POST /judging/conflict/{id}. */
 export const declareAnswer = z.object({ reading: z.enum(AFTER_CONFLICT) });
 export type DeclareAnswer = z.infer<typeof declareAnswer>;

@@ -1,15 +1,9 @@
 import { OctagonX } from 'lucide-react';
-import { createContext, type ReactNode, use, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cn } from '@/lib/cn';
 
-type FieldIds = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
-
-const FieldContext = createContext<FieldIds | undefined>(undefined);
-
 /** The attributes that tie an input to the label, hint and error of its Field. */
-export function useFieldIds(): FieldIds | undefined {
-  return use(FieldContext);
-}
+type FieldIds = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
 /** The bar of an error beside its field, which keeps its place. */
 export const errorBar = 'relative before:absolute before:inset-y-0 before:-left-2 before:w-1 before:bg-error-mark';
@@ -58,7 +52,7 @@ export function Field({ label, hint, error, optional, group, hideLabel, classNam
       {hint}
     </p>
   );
-  const control = <FieldContext value={ids}>{children(ids)}</FieldContext>;
+  const control = children(ids);
   const errorLine = error && <FieldError id={errorId}>{error}</FieldError>;
   const bar = error && errorBar;
   if (group) {

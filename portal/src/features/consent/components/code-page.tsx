@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from 'web-kit/api-error';
+import { PlainPage } from '@/components/layout/plain-page';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { paths } from '@/config/paths';
 import { takeConsentCode } from '../api/consent-form';
-import { ConsentFrame } from './consent-frame';
 
 /** The code of a slip, where no camera reads its QR. */
 export function CodePage() {
@@ -25,7 +25,7 @@ export function CodePage() {
     }
   };
   return (
-    <ConsentFrame title="同意書">
+    <PlainPage title="同意書">
       <form
         noValidate
         onSubmit={(event) => void send(event)}
@@ -50,6 +50,6 @@ export function CodePage() {
         </Button>
       </form>
       <p className="text-small text-muted">代碼印在輔導員發給您的紙條上。紙條不見了，請向輔導員再拿一張。</p>
-    </ConsentFrame>
+    </PlainPage>
   );
 }

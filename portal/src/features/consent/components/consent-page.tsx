@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ConsentForm } from 'contract';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from 'web-kit/api-error';
+import { PlainPage } from '@/components/layout/plain-page';
 import { ButtonLink } from '@/components/ui/button';
 import { LoadError } from '@/components/ui/empty-state';
 import { NoticeBox } from '@/components/ui/notice-box';
@@ -10,7 +11,6 @@ import { paths } from '@/config/paths';
 import { staysFor } from '../answers';
 import { consentFormQuery } from '../api/consent-form';
 import { AnswerForm } from './answer-form';
-import { ConsentFrame } from './consent-frame';
 import { WithdrawForm } from './withdraw-form';
 
 const titleOf = ({ kind }: Pick<ConsentForm, 'kind'>) => (kind === 'child' ? '家長同意書' : '本人同意書');
@@ -62,7 +62,7 @@ function Letter({ token, form, refetch }: { token: string; form: ConsentForm; re
     if (error instanceof ApiError && error.code === 'consent_settled') refetch();
   };
   return (
-    <ConsentFrame title={titleOf(form)}>
+    <PlainPage title={titleOf(form)}>
       <About form={form} />
       {done && <Thanks done={done} form={form} />}
       {!done && form.power === 'answer' && (
@@ -71,7 +71,7 @@ function Letter({ token, form, refetch }: { token: string; form: ConsentForm; re
       {!done && form.power === 'withdraw' && (
         <WithdrawForm token={token} form={form} onTaken={() => setDone('taken')} />
       )}
-    </ConsentFrame>
+    </PlainPage>
   );
 }
 
@@ -81,17 +81,17 @@ export function ConsentPage({ token }: { token: string }) {
   if (form.data) return <Letter token={token} form={form.data} refetch={() => void form.refetch()} />;
   if (form.error instanceof ApiError && form.error.code === 'consent_link_ended')
     return (
-      <ConsentFrame title={UNKNOWN}>
+      <PlainPage title={UNKNOWN}>
         <NoticeBox kind="info" role="status" title="這個連結現在沒有要回覆的事">
           連結不正確、已經回覆過而沒有可以收回的同意，或是超過了 60 天。想再回覆一次，請向輔導員拿新的連結。
         </NoticeBox>
         <div>
           <ButtonLink to={paths.consentCode}>改用紙條上的代碼</ButtonLink>
         </div>
-      </ConsentFrame>
+      </PlainPage>
     );
   return (
-    <ConsentFrame title={UNKNOWN}>
+    <PlainPage title={UNKNOWN}>
       {form.isError ? (
         <LoadError what="同意書" error={form.error} onRetry={() => void form.refetch()} />
       ) : (
@@ -99,6 +99,6 @@ export function ConsentPage({ token }: { token: string }) {
           <Skeleton className="h-40" />
         </Loading>
       )}
-    </ConsentFrame>
+    </PlainPage>
   );
 }

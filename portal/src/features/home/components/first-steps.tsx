@@ -1,6 +1,7 @@
 import { APPLY_STATUS, daysLeft, type SiteSetting } from 'contract';
 import type { ReactNode } from 'react';
 import { Card, CardTitle } from '@/components/ui/card';
+import { StepNumber } from '@/components/ui/step-number';
 
 const steps = [
   { title: '新增小組', text: '填寫小組名稱和成員，小組會有自己的登入帳號。' },
@@ -25,12 +26,7 @@ export function FirstSteps({ site, start }: Props) {
       <ol className="flex flex-col gap-4">
         {steps.map(({ title, text }, i) => (
           <li key={title} className="flex gap-3">
-            <span
-              aria-hidden="true"
-              className="flex size-8 shrink-0 items-center justify-center rounded-full bg-brand-100 font-bold text-brand tabular"
-            >
-              {i + 1}
-            </span>
+            <StepNumber number={i + 1} />
             <div className="min-w-0">
               <p className="font-bold">{title}</p>
               <p className="text-muted">{text}</p>

@@ -1,18 +1,7 @@
 import type { ReactNode } from 'react';
-import { PageHeading } from '@/components/layout/page-heading';
-import { StageShape, stages } from '@/components/ui/stage-shape';
+import { PlainPage } from '@/components/layout/plain-page';
 
-/** A page without the portal around it: shapes, title, one card. */
-export function SurveyFrame({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <main id="main" className="gutter mx-auto flex min-h-dvh max-w-form flex-col gap-5 py-6 text-child md:py-10">
-      <span className="flex gap-3">
-        {stages.map((stage) => (
-          <StageShape key={stage} stage={stage} size={20} />
-        ))}
-      </span>
-      <PageHeading title={title} />
-      {children}
-    </main>
-  );
-}
+/** A page of a questionnaire, which children read too. */
+export const SurveyFrame = (page: { title: string; children: ReactNode }) => (
+  <PlainPage {...page} className="min-h-dvh text-child" />
+);

@@ -8,11 +8,10 @@ import {
   formatDate,
 } from 'contract';
 import { hasCode } from 'web-kit/api-error';
-import { PageHeading } from '@/components/layout/page-heading';
+import { PlainPage } from '@/components/layout/plain-page';
 import { LoadError } from '@/components/ui/empty-state';
 import { NoticeBox, type NoticeKind } from '@/components/ui/notice-box';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
-import { StageShape, stages } from '@/components/ui/stage-shape';
 import { verificationQuery } from '../api/verify';
 
 const STATES: Record<CertificateState, { kind: NoticeKind; title: string; text: string }> = {
@@ -84,15 +83,9 @@ function Found({ code }: { code: string }) {
 /** Whether a certificate is one of ours, for who scanned the QR on it; no account is needed. */
 export function VerifyPage({ code }: { code: string }) {
   return (
-    <main id="main" className="gutter mx-auto flex min-h-[85dvh] max-w-form flex-col gap-5 py-6 md:py-10">
+    <PlainPage title="證書查驗">
       <meta name="robots" content="noindex" />
-      <span className="flex gap-3">
-        {stages.map((stage) => (
-          <StageShape key={stage} stage={stage} size={20} />
-        ))}
-      </span>
-      <PageHeading title="證書查驗" />
       <Found code={code} />
-    </main>
+    </PlainPage>
   );
 }

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { segmentLook } from '@/components/ui/progress-strip';
+import { StepNumber } from '@/components/ui/step-number';
 import { cn } from '@/lib/cn';
 
 const steps = [
@@ -28,12 +29,7 @@ export function Guide({ open }: { open: boolean }) {
       <ol className="grid gap-4 px-4 pb-4 md:grid-cols-2 md:px-6 md:pb-6 xl:grid-cols-4">
         {steps.map(({ title, text }, i) => (
           <li key={title} className="flex gap-3">
-            <span
-              aria-hidden="true"
-              className="flex size-8 shrink-0 items-center justify-center rounded-full bg-brand-100 font-bold text-brand tabular"
-            >
-              {i + 1}
-            </span>
+            <StepNumber number={i + 1} />
             <span>
               <strong className="block">{title}</strong>
               <span className="text-small text-muted">{text}</span>

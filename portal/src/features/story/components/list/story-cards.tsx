@@ -10,26 +10,19 @@ import { StoryProgress } from './story-progress';
 import type { RowProps, StoryListProps } from './story-table';
 
 /** The same list on a phone and on a tablet held upright: each team a card. */
-export function StoryCards({ stories, open, first, onToggle, onPassword, onDeviceCode }: StoryListProps) {
+export function StoryCards({ stories, open, first, ...acts }: StoryListProps) {
   return (
     <ul className="flex flex-col gap-4">
       {stories.map((story) => (
         <li key={story.id}>
-          <StoryCard
-            story={story}
-            open={open.has(story.id)}
-            first={story.id === first}
-            onToggle={onToggle}
-            onPassword={onPassword}
-            onDeviceCode={onDeviceCode}
-          />
+          <StoryCard story={story} open={open.has(story.id)} first={story.id === first} {...acts} />
         </li>
       ))}
     </ul>
   );
 }
 
-function StoryCard({ story, open, first, onToggle, onPassword, onDeviceCode }: RowProps) {
+function StoryCard({ story, open, first, onToggle, ...acts }: RowProps) {
   return (
     <Card aria-label={`${story.team_name} ${story.account}`}>
       <div className="flex items-start justify-between gap-2">
@@ -60,7 +53,7 @@ function StoryCard({ story, open, first, onToggle, onPassword, onDeviceCode }: R
           <ChevronDown aria-hidden size={20} className={cn('transition-transform', open && 'rotate-180')} />
         </button>
         <span className="ml-auto">
-          <StoryMenu story={story} onPassword={onPassword} onDeviceCode={onDeviceCode} />
+          <StoryMenu story={story} {...acts} />
         </span>
       </div>
       {open && (

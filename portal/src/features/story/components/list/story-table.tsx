@@ -30,7 +30,7 @@ const HIGHEST = 500;
 const cell = 'px-2 py-3 align-middle';
 
 /** The list of teams from 1024 px on: at most 500 high, the head stays (M §2); unfolded it is as long as what is in it. */
-export function StoryTable({ stories, open, first, onToggle, onPassword, onDeviceCode }: StoryListProps) {
+export function StoryTable({ stories, open, first, ...acts }: StoryListProps) {
   const box = useRef<HTMLDivElement>(null);
   const height = useWholeRows(box, HIGHEST, stories);
   return (
@@ -58,14 +58,7 @@ export function StoryTable({ stories, open, first, onToggle, onPassword, onDevic
         <tbody>
           {stories.map((story) => (
             <Fragment key={story.id}>
-              <StoryRow
-                story={story}
-                open={open.has(story.id)}
-                first={story.id === first}
-                onToggle={onToggle}
-                onPassword={onPassword}
-                onDeviceCode={onDeviceCode}
-              />
+              <StoryRow story={story} open={open.has(story.id)} first={story.id === first} {...acts} />
               {open.has(story.id) && (
                 <tr id={`detail-${story.id}`}>
                   <td colSpan={6} className="bg-card px-4 pb-4 xl:pl-14">
@@ -81,7 +74,7 @@ export function StoryTable({ stories, open, first, onToggle, onPassword, onDevic
   );
 }
 
-function StoryRow({ story, open, first, onToggle, onPassword, onDeviceCode }: RowProps) {
+function StoryRow({ story, open, first, onToggle, ...acts }: RowProps) {
   return (
     <tr className="border-t border-line">
       <td className="p-1 align-middle">
@@ -118,7 +111,7 @@ function StoryRow({ story, open, first, onToggle, onPassword, onDeviceCode }: Ro
       <td className="p-1 pr-2 align-middle">
         <div className="flex items-center gap-1">
           <OpenStory story={story} first={first} />
-          <StoryMenu story={story} onPassword={onPassword} onDeviceCode={onDeviceCode} />
+          <StoryMenu story={story} {...acts} />
         </div>
       </td>
     </tr>
