@@ -1,7 +1,8 @@
 import type { PublicFile } from 'contract';
 import { db } from '../database';
 import { containing } from '../database/contains';
-import { type Instant, toBool, toCount } from '../database/row';
+import { countRows } from '../database/count-rows';
+import { type Instant, toBool } from '../database/row';
 import { type Version, versionsIn } from './versions';
 
 /** What a document has besides its own fields, in the version that its reader sees. */
@@ -72,11 +73,8 @@ export const contentReads = <Fields extends object>({ table, filesOf, fields, se
         ])
         .limit(size)
         .offset((page - 1) * size);
-      const [rows, counted] = await Promise.all([
-        read(newest, version),
-        filtered(version, asked).count({ n: '*' }).first(),
-      ]);
-      return { rows, total: toCount(counted?.n) };
+      const [rows, total] = await Promise.all([read(newest, version), countRows(filtered(version, asked))]);
+      return { rows, total };
     },
 
     /** One as staff edit it. */

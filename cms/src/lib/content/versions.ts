@@ -1,4 +1,5 @@
-import { type Connection, db, isPostgres } from '../database';
+import { type Connection, db } from '../database';
+import { held } from '../database/held';
 import { type Instant, toMillis } from '../database/row';
 import type { ContentUid } from './documents';
 
@@ -28,7 +29,6 @@ export const lockVersion = async (
   trx: Connection,
 ): Promise<number | undefined> => {
   const query = trx(strapi.getModel(uid).collectionName).where({ document_id: documentId }).whereNull('published_at');
-  if (isPostgres()) query.forUpdate();
-  const row: { updated_at: Instant } | undefined = await query.first('updated_at');
+  const row: { updated_at: Instant } | undefined = await held(query).first('updated_at');
   return row && (toMillis(row.updated_at) ?? 0);
 };

@@ -1,5 +1,5 @@
 import type { Query } from '.';
-import { toCount } from './row';
+import { countRows } from './count-rows';
 
 type Page = { page: number; size: number; columns: string[]; newestBy: string };
 
@@ -16,6 +16,5 @@ export const onePage = async <Row>(
     .limit(size)
     .offset((page - 1) * size)
     .select(columns)) as Row[];
-  const counted = await found().count({ total: '*' }).first();
-  return { rows, total: toCount(counted?.total) };
+  return { rows, total: await countRows(found()) };
 };

@@ -1,8 +1,9 @@
 import { MANAGER_MODE_ROLES, type ManagerListQuery, type Role } from 'contract';
 import { type Connection, db, isPostgres } from '../../../lib/database';
 import { likePattern } from '../../../lib/database/contains';
+import { countRows } from '../../../lib/database/count-rows';
 import { newRow } from '../../../lib/database/new-row';
-import { json, toCount } from '../../../lib/database/row';
+import { json } from '../../../lib/database/row';
 import { memberSearchText } from './search-text';
 import { toUser, USER_COLUMNS, USERS, type UserRow } from './users';
 
@@ -53,10 +54,7 @@ export const listManagers = async (filter: ManagerListQuery): Promise<{ users: U
   query.limit(size ?? MOST);
   if (size !== undefined) query.offset((page - 1) * size);
   const rows = await query.select([...USER_COLUMNS]);
-  const counted =
-    size === undefined && rows.length < MOST
-      ? rows.length
-      : toCount((await filtered(filter).count({ n: '*' }).first())?.n);
+  const counted = size === undefined && rows.length < MOST ? rows.length : await countRows(filtered(filter));
   return { users: rows.map(toUser), total: counted };
 };
 
@@ -70,14 +68,8 @@ export const lockManager = async (id: string, trx: Connection): Promise<UserRow 
 };
 
 /** How many admins can log in, besides one account. */
-export const countOtherAdmins = async (id: string, trx: Connection): Promise<number> => {
-  const row = await trx(USERS)
-    .where({ role_name: 'admin', blocked: false, confirmed: true })
-    .whereNot({ document_id: id })
-    .count({ n: '*' })
-    .first();
-  return toCount(row?.n);
-};
+export const countOtherAdmins = async (id: string, trx: Connection): Promise<number> =>
+  countRows(trx(USERS).where({ role_name: 'admin', blocked: false, confirmed: true }).whereNot({ document_id: id }));
 
 /** Makes a manager account; a sign-up under that account that was never confirmed gives way. Gives its id. */
 export const insertManager = async (manager: ManagerColumns, now: number, trx: Connection): Promise<string> => {

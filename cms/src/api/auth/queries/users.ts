@@ -1,5 +1,6 @@
 import type { Job, Role } from 'contract';
-import { type Connection, db, isPostgres } from '../../../lib/database';
+import { type Connection, db } from '../../../lib/database';
+import { held } from '../../../lib/database/held';
 import { type Instant, json, toBool, toJson, toMillis } from '../../../lib/database/row';
 import { memberSearchText } from './search-text';
 
@@ -122,12 +123,12 @@ export const findByAccount = (account: string, connection: Connection = db()) =>
 /** The account under its public id. */
 export const findById = (id: string, connection: Connection = db()) => first({ document_id: id }, connection);
 
-/** The same, kept from other writers until the transaction ends. SQLite has one connection, so it is alone anyway. */
+/** The same, kept from other writers until the transaction ends. */
 export const lockById = async (id: string, trx: Connection): Promise<UserRow | undefined> => {
   const query = trx(USERS)
     .where({ document_id: id })
     .first(...COLUMNS);
-  const row: Stored | undefined = await (isPostgres() ? query.forUpdate() : query);
+  const row: Stored | undefined = await held(query);
   return row && toUser(row);
 };
 

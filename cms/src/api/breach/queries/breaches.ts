@@ -1,5 +1,6 @@
 import type { BreachAffected, BreachEntry, BreachFacts, BreachListQuery, BreachStep } from 'contract';
-import { type Connection, db, inTransaction, isPostgres, type Query } from '../../../lib/database';
+import { type Connection, db, inTransaction, type Query } from '../../../lib/database';
+import { held } from '../../../lib/database/held';
 import { newRow } from '../../../lib/database/new-row';
 import { onePage } from '../../../lib/database/one-page';
 import { type Instant, json } from '../../../lib/database/row';
@@ -57,8 +58,7 @@ export const findBreach = (id: string): Promise<BreachRow | undefined> =>
 /** The event held until the transaction ends. */
 export const lockBreach = async (id: string, trx: Connection): Promise<BreachRow | undefined> => {
   const query = trx(TABLE).where('document_id', id) as Query;
-  if (isPostgres()) query.forUpdate();
-  return query.first(COLUMNS);
+  return held(query).first(COLUMNS);
 };
 
 /** The record of an event, oldest first. */

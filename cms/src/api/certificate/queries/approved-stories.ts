@@ -1,5 +1,6 @@
 import { type CertificateAddress, COMPLETED, type Counselor, type Member, type Plate } from 'contract';
-import { type Connection, db, isPostgres } from '../../../lib/database';
+import { type Connection, db } from '../../../lib/database';
+import { held } from '../../../lib/database/held';
 import { toJson } from '../../../lib/database/row';
 
 /** What the certificates of an approved story need of it. */
@@ -40,8 +41,7 @@ export const findApproved = async (
     .whereNull('deleted_time')
     .orderBy('account');
   if (ids) query.whereIn('document_id', [...ids]);
-  if (lock && isPostgres()) query.forUpdate();
-  const rows: Row[] = await query.select(...COLUMNS);
+  const rows: Row[] = await (lock ? held(query) : query).select(...COLUMNS);
   return rows.map(({ document_id, team_members, counselors, plate, certificate_address, story_name, ...row }) => ({
     ...row,
     id: document_id,

@@ -1,8 +1,10 @@
 import type { DataRequestBody, DataRequestQuery } from 'contract';
-import { type Connection, db, isPostgres, type Query, type Transaction } from '../../../lib/database';
+import { type Connection, db, type Query, type Transaction } from '../../../lib/database';
+import { countRows } from '../../../lib/database/count-rows';
 import { deleteOlder } from '../../../lib/database/delete-older';
+import { held } from '../../../lib/database/held';
 import { newRow } from '../../../lib/database/new-row';
-import { type Instant, toCount, toMillis } from '../../../lib/database/row';
+import { type Instant, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'data_requests';
 
@@ -48,15 +50,13 @@ export const listRequests = async ({ page, size, status = 'open', member }: Data
     .limit(size)
     .offset((page - 1) * size)
     .select(COLUMNS);
-  const counted = await found().count({ total: '*' }).first();
-  return { rows, total: toCount(counted?.total) };
+  return { rows, total: await countRows(found()) };
 };
 
 /** A request held until the transaction ends. */
 export const lockRequest = async (id: string, trx: Connection): Promise<DataRequestRow | undefined> => {
   const query = trx(TABLE).where({ document_id: id }) as Query;
-  if (isPostgres()) query.forUpdate();
-  return query.first(COLUMNS);
+  return held(query).first(COLUMNS);
 };
 
 type Member = { id: string; name: string; account: string };

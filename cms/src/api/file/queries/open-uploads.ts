@@ -1,5 +1,6 @@
 import { isLeaseFree, leaseOf, NO_LEASE } from '../../../lib/concurrency/lease';
 import { type Connection, db } from '../../../lib/database';
+import { countRows } from '../../../lib/database/count-rows';
 import { toBool, toCount } from '../../../lib/database/row';
 import type { FileKind } from '../kinds';
 
@@ -39,10 +40,8 @@ export const noteOpen = async (
 };
 
 /** How many uploads of an owner are open. */
-export const countOpen = async (owner_id: string): Promise<number> => {
-  const row = await db()(STORY_UPLOADS).where({ story_id: owner_id }).count({ count: '*' }).first();
-  return toCount(row?.count);
-};
+export const countOpen = async (owner_id: string): Promise<number> =>
+  countRows(db()(STORY_UPLOADS).where({ story_id: owner_id }));
 
 /** Notes since when (ms) all parts of an upload are there, once: that is its place in the line. */
 export const noteReady = (owner_id: string, id: string, now: number) =>
@@ -53,23 +52,13 @@ export const noteReady = (owner_id: string, id: string, now: number) =>
 /** Its place, from 1, among those of which all parts are there and that were asked for since `since` (ms): who doesn't return keeps nobody waiting. */
 export const placeInLine = async (owner_id: string, id: string, since: number): Promise<number> => {
   const mine = db()(STORY_UPLOADS).where(where(owner_id, id)).select('ready_time');
-  const row = await db()(STORY_UPLOADS)
-    .where('ready_time', '<=', mine)
-    .where('seen', '>', since)
-    .count({ count: '*' })
-    .first();
-  return Math.max(1, toCount(row?.count));
+  const before = db()(STORY_UPLOADS).where('ready_time', '<=', mine).where('seen', '>', since);
+  return Math.max(1, await countRows(before));
 };
 
 /** How many files are there whole and wait, of those asked for since `since` (ms). */
-export const countWaiting = async (since: number): Promise<number> => {
-  const row = await db()(STORY_UPLOADS)
-    .whereNotNull('ready_time')
-    .where('seen', '>', since)
-    .count({ count: '*' })
-    .first();
-  return toCount(row?.count);
-};
+export const countWaiting = async (since: number): Promise<number> =>
+  countRows(db()(STORY_UPLOADS).whereNotNull('ready_time').where('seen', '>', since));
 
 /** How many photos and sheets of these owners are on their way. */
 export const countArriving = async (ids: readonly string[]): Promise<Map<string, Record<FileKind, number>>> => {

@@ -1,6 +1,7 @@
 import { type Connection, db, inTransaction } from '../../../lib/database';
+import { countRows } from '../../../lib/database/count-rows';
 import { newRow } from '../../../lib/database/new-row';
-import { toCount, toMillis } from '../../../lib/database/row';
+import { toMillis } from '../../../lib/database/row';
 import { type FileExt, type FileKind, type FileRef, isFileExt, type Measures, type StoredKind } from '../kinds';
 import { deleteOpen } from './open-uploads';
 
@@ -87,24 +88,20 @@ export const confirmFile = (key: string, time: number, owner_id: string, upload_
 export const deleteFile = (key: string) => db()(TABLE).where({ key }).delete();
 
 /** How many uploads an owner has had since a time (ms), the running ones too. */
-export const countUploads = async (ownerId: string, since: number): Promise<number> => {
-  const row = await db()(TABLE)
-    .where({ [OWNER_ID]: ownerId })
-    .where('created_at', '>', new Date(since))
-    .count({ count: '*' })
-    .first();
-  return toCount(row?.count);
-};
+export const countUploads = async (ownerId: string, since: number): Promise<number> =>
+  countRows(
+    db()(TABLE)
+      .where({ [OWNER_ID]: ownerId })
+      .where('created_at', '>', new Date(since)),
+  );
 
 /** How many files were stored since a time (ms), of an owner or of all. */
-export const countStored = async (since: number, ownerId?: string): Promise<number> => {
-  const row = await db()(TABLE)
-    .where(ownerId === undefined ? {} : { [OWNER_ID]: ownerId })
-    .where('stored_time', '>', new Date(since))
-    .count({ count: '*' })
-    .first();
-  return toCount(row?.count);
-};
+export const countStored = async (since: number, ownerId?: string): Promise<number> =>
+  countRows(
+    db()(TABLE)
+      .where(ownerId === undefined ? {} : { [OWNER_ID]: ownerId })
+      .where('stored_time', '>', new Date(since)),
+  );
 
 /** A stored file whose owner is there, not deleted. */
 export const findServedFile = async (key: string, { table, deleted }: OwnerTable): Promise<StoredFile | undefined> => {

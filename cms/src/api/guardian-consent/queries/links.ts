@@ -1,6 +1,7 @@
 import type { GuardianLink } from 'contract';
 import { inBatches } from '../../../lib/concurrency/in-batches';
-import { type Connection, db, inTransaction, isPostgres, type Transaction } from '../../../lib/database';
+import { type Connection, db, inTransaction, type Transaction } from '../../../lib/database';
+import { held } from '../../../lib/database/held';
 import { newRow } from '../../../lib/database/new-row';
 import { type Instant, toMillis } from '../../../lib/database/row';
 
@@ -67,8 +68,7 @@ export const replaceLinks = async (
 /** The link with this id; with `trx` held until that ends. */
 export const findLink = async (id: string, trx?: Connection): Promise<StoredLink | undefined> => {
   const query = (trx ?? db())(TABLE).where({ document_id: id });
-  if (trx && isPostgres()) query.forUpdate();
-  const row: Row | undefined = await query.first(...COLUMNS);
+  const row: Row | undefined = await (trx ? held(query) : query).first(...COLUMNS);
   return row && linkOf(row);
 };
 

@@ -1,13 +1,12 @@
 import { type Connection, db } from '../../../lib/database';
-import { toCount } from '../../../lib/database/row';
+import { countRows } from '../../../lib/database/count-rows';
 
 /** Whether staff assign the judges of this story's session. */
 export const isAssigned = async (storyId: string, connection: Connection): Promise<boolean> => {
-  const [counted] = await connection('stories')
+  const assigned = connection('stories')
     .join('judging_sessions', 'judging_sessions.session', 'stories.session')
-    .where({ 'stories.document_id': storyId, mode: 'assigned' })
-    .count({ total: '*' });
-  return toCount(counted?.total) > 0;
+    .where({ 'stories.document_id': storyId, mode: 'assigned' });
+  return (await countRows(assigned)) > 0;
 };
 
 /** Those of the stories that belong to one of the sessions. */

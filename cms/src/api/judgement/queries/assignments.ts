@@ -7,6 +7,7 @@ import {
   type RoundNumber,
 } from 'contract';
 import { type Connection, db } from '../../../lib/database';
+import { countRows } from '../../../lib/database/count-rows';
 import { newRow } from '../../../lib/database/new-row';
 import { type Instant, json, toCount, toJson } from '../../../lib/database/row';
 import { JUDGEMENTS } from './judgement-row';
@@ -172,13 +173,8 @@ export const listRound = (session: number, round: RoundNumber): Promise<string[]
   db()(ASSIGNMENTS).where({ session, round }).distinct().pluck('story_id');
 
 /** How many readings of the story are still to be sent. */
-export const countOpen = async (storyId: string, connection: Connection): Promise<number> => {
-  const [counted] = await connection(ASSIGNMENTS)
-    .where('story_id', storyId)
-    .whereIn('state', ['waiting', 'draft'])
-    .count({ total: '*' });
-  return toCount(counted?.total);
-};
+export const countOpen = (storyId: string, connection: Connection): Promise<number> =>
+  countRows(connection(ASSIGNMENTS).where('story_id', storyId).whereIn('state', ['waiting', 'draft']));
 
 /** What the judge is to read and has read, unfinished first. */
 export const listOwn = (judge: string): Promise<OwnAssignment[]> =>

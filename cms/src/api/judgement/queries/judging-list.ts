@@ -1,7 +1,7 @@
 import { APPLY_STATUS, type AssignmentState } from 'contract';
 import { db } from '../../../lib/database';
 import { containing } from '../../../lib/database/contains';
-import { toCount } from '../../../lib/database/row';
+import { countRows } from '../../../lib/database/count-rows';
 import { cachedCount } from '../../story/queries/count-cache';
 import { STORIES } from '../../story/queries/story-row';
 import { ASSIGNMENTS } from './assignments';
@@ -90,10 +90,7 @@ export const listJudging = async ({ page, size, sort, reader, ...filter }: Judgi
     .orderBy(`${STORIES}.account`, sort === 'account:asc' ? 'asc' : 'desc')
     .limit(size)
     .offset((page - 1) * size);
-  const total = await cachedCount(JSON.stringify(['judging', filter]), async () => {
-    const [counted] = await filtered(filter).count({ total: '*' });
-    return toCount(counted?.total);
-  });
+  const total = await cachedCount(JSON.stringify(['judging', filter]), () => countRows(filtered(filter)));
   return { rows, total };
 };
 
@@ -101,10 +98,8 @@ const judged = (session: number | undefined, without: string[]) =>
   filtered({ text: '', session, without }).join(JUDGEMENTS, `${JUDGEMENTS}.story_id`, `${STORIES}.document_id`);
 
 /** How many stories of a session (none: of all) are judged. */
-export const countJudged = async (session: number | undefined, without: string[]): Promise<number> => {
-  const [counted] = await judged(session, without).count({ total: '*' });
-  return toCount(counted?.total);
-};
+export const countJudged = (session: number | undefined, without: string[]): Promise<number> =>
+  countRows(judged(session, without));
 
 /** The next of these with their judgements, by account downwards, after the account `before`. */
 export const judgedChunk = (

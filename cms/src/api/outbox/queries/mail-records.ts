@@ -2,6 +2,7 @@ import type { MailState } from 'contract';
 import { NO_LEASE } from '../../../lib/concurrency/lease';
 import { type Connection, db, type Query } from '../../../lib/database';
 import { containing } from '../../../lib/database/contains';
+import { countRows } from '../../../lib/database/count-rows';
 import { onePage } from '../../../lib/database/one-page';
 import { type Instant, toCount } from '../../../lib/database/row';
 import { BATCH_ID, MAIL_COLUMNS, type MailColumns } from './mail-columns';
@@ -57,8 +58,7 @@ export const listRecords = async ({ batch_id, paused, text, state, page, size }:
     .limit(size)
     .offset((page - 1) * size)
     .select(COLUMNS);
-  const counted = await filtered().count({ n: '*' }).first();
-  return { rows, total: toCount(counted?.n) };
+  return { rows, total: await countRows(filtered()) };
 };
 
 /** How many mails of a batch are in each state, as they are stored; `retrying` of the queued ones were tried before. */

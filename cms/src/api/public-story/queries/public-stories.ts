@@ -1,5 +1,6 @@
 import { type CopyChoices, goalBits, type OnShow, type PhotoChoice, type PublicCopy, type PublicEnd } from 'contract';
-import { type Connection, db, isPostgres, type Transaction } from '../../../lib/database';
+import { type Connection, db, type Transaction } from '../../../lib/database';
+import { held } from '../../../lib/database/held';
 import { toJson } from '../../../lib/database/row';
 
 /** Both are made in lib/schema. */
@@ -46,8 +47,7 @@ export const findPublished = async (
   { connection = db(), lock = false }: { connection?: Connection; lock?: boolean } = {},
 ): Promise<Published | undefined> => {
   const query = connection(TABLE).where({ story_id: storyId });
-  if (lock && isPostgres()) query.forUpdate();
-  const row: Row | undefined = await query.first(...COLUMNS);
+  const row: Row | undefined = await (lock ? held(query) : query).first(...COLUMNS);
   return row && publishedOf(row);
 };
 

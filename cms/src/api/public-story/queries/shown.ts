@@ -1,7 +1,8 @@
 import { COMPLETED, GALLERY_PAGE, goalBit, type PublicCopy, type PublicGalleryQuery, SDGS } from 'contract';
 import { db } from '../../../lib/database';
 import { containing } from '../../../lib/database/contains';
-import { toCount, toJson } from '../../../lib/database/row';
+import { countRows } from '../../../lib/database/count-rows';
+import { toJson } from '../../../lib/database/row';
 
 const TABLE = 'public_stories';
 const PHOTOS = 'public_photos';
@@ -61,8 +62,7 @@ export const listShown = async (query: PublicGalleryQuery): Promise<{ list: Show
     .limit(GALLERY_PAGE)
     .offset((query.page - 1) * GALLERY_PAGE)
     .select(`${TABLE}.code`, `${TABLE}.copy`);
-  const counted = await narrowed(query).count({ total: '*' }).first();
-  return { list: rows.map(storyOf), total: toCount(counted?.total) };
+  return { list: rows.map(storyOf), total: await countRows(narrowed(query)) };
 };
 
 type Facet = { session: number; county: string; level: string; goal_bits: number };

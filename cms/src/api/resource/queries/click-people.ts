@@ -1,13 +1,11 @@
 import { type Connection, db } from '../../../lib/database';
-import { type Instant, toCount, toMillis } from '../../../lib/database/row';
+import { countRows } from '../../../lib/database/count-rows';
+import { type Instant, toMillis } from '../../../lib/database/row';
 
 const CLICKS = 'track_clicks';
 
 /** How many resources a person has opened. */
-export const countClickedBy = async (userId: string): Promise<number> => {
-  const row = await db()(CLICKS).where({ user_id: userId }).count({ n: '*' }).first();
-  return toCount(row?.n);
-};
+export const countClickedBy = (userId: string): Promise<number> => countRows(db()(CLICKS).where({ user_id: userId }));
 
 /** Gives the clicks of the account `from` to `into`; those of both on one resource are added up. */
 export const moveClicks = async (from: string, into: string, trx: Connection): Promise<void> => {

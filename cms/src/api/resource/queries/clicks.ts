@@ -1,5 +1,6 @@
 import { MOST_TITLES } from 'contract';
 import { type Connection, db, isPostgres, type Transaction } from '../../../lib/database';
+import { countRows } from '../../../lib/database/count-rows';
 import { newDocumentId } from '../../../lib/database/document-id';
 import { toCount } from '../../../lib/database/row';
 
@@ -98,13 +99,12 @@ const clickers = (ids: readonly string[]) => {
 
 /** A page of who clicked these resources, most clicks first, and how many they are. */
 export const clickersOf = async (ids: readonly string[], { page, size }: { page: number; size: number }) => {
-  const [counted] = await clickers(ids).count({ total: '*' });
   const rows: Omit<Clicker, 'sessions'>[] = await clickers(ids)
     .orderBy([{ column: 'c.total', order: 'desc' }, { column: 'u.id' }])
     .limit(size)
     .offset((page - 1) * size)
     .select('u.document_id as id', 'u.name', 'u.username as account', 'u.jobs', 'c.total as count');
-  return { rows, total: toCount(counted?.total) };
+  return { rows, total: await countRows(clickers(ids)) };
 };
 
 /** What the account clicked, most clicks first. */

@@ -6,12 +6,14 @@ import {
   type SchoolChange,
   type SchoolListQuery,
 } from 'contract';
-import { type Connection, db, isPostgres, type Query } from '../../../lib/database';
+import { type Connection, db, type Query } from '../../../lib/database';
 import { containing } from '../../../lib/database/contains';
+import { countRows } from '../../../lib/database/count-rows';
+import { held } from '../../../lib/database/held';
 import { inChunks } from '../../../lib/database/in-chunks';
 import { newRow } from '../../../lib/database/new-row';
 import { onePage } from '../../../lib/database/one-page';
-import { type Instant, toCount } from '../../../lib/database/row';
+import type { Instant } from '../../../lib/database/row';
 
 const TABLE = 'schools';
 const COLUMNS = ['document_id', 'category', 'city', 'district', 'name', 'code', 'address', 'activated', 'updated_at'];
@@ -44,8 +46,7 @@ export const listSchools = (filter: SchoolListQuery): Promise<{ rows: SchoolRow[
   onePage(() => filtered(filter), { ...filter, columns: COLUMNS, newestBy: 'created_at' });
 
 /** How many schools the filter lets through. */
-export const countSchools = async (filter: SchoolAllQuery): Promise<number> =>
-  toCount((await filtered(filter).count({ n: '*' }).first())?.n);
+export const countSchools = (filter: SchoolAllQuery): Promise<number> => countRows(filtered(filter));
 
 /** All of them, newest first, in chunks. */
 export const schoolsInChunks = (filter: SchoolAllQuery): AsyncGenerator<(SchoolRow & { id: number })[]> =>
@@ -54,8 +55,7 @@ export const schoolsInChunks = (filter: SchoolAllQuery): AsyncGenerator<(SchoolR
 /** The school with this documentId, held until the transaction ends; undefined when there is none. */
 export const lockSchool = async (id: string, trx: Connection): Promise<SchoolRow | undefined> => {
   const query = trx(TABLE).where('document_id', id) as Query;
-  if (isPostgres()) query.forUpdate();
-  return query.first(COLUMNS);
+  return held(query).first(COLUMNS);
 };
 
 /** Adds a school; gives its documentId. Refused by the database when its place has one of that name. */

@@ -1,8 +1,9 @@
 import { effectiveRoutes, needsSecondFactor, type Role, type RouteValue } from 'contract';
 import { type Connection, db } from '../../../lib/database';
+import { countRows } from '../../../lib/database/count-rows';
 import { deleteOlder } from '../../../lib/database/delete-older';
 import { newRow } from '../../../lib/database/new-row';
-import { type Instant, toBool, toCount, toJson, toMillis } from '../../../lib/database/row';
+import { type Instant, toBool, toJson, toMillis } from '../../../lib/database/row';
 import type { Actor } from '../../../lib/routes/actor';
 import { settings } from '../../../lib/settings';
 import { isFactorOn } from '../../second-factor/port';
@@ -107,10 +108,9 @@ export const deleteSessionsOf = (userId: string, exceptHash?: string, connection
   return (exceptHash ? all.whereNot({ token_hash: exceptHash }) : all).delete();
 };
 
-/** Clears away what ran out. */
-export const countLiveSessions = async (now: number): Promise<number> => {
-  const row = await db()(TABLE).where('expires_time', '>', new Date(now)).count({ count: '*' }).first();
-  return toCount(row?.count);
-};
+/** How many sessions haven't run out. */
+export const countLiveSessions = (now: number): Promise<number> =>
+  countRows(db()(TABLE).where('expires_time', '>', new Date(now)));
 
+/** Clears away what ran out. */
 export const deleteExpiredSessions = (before: number) => deleteOlder(TABLE, { column: 'expires_time', before });

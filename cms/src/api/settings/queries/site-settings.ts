@@ -1,4 +1,5 @@
-import { type Connection, db, isPostgres } from '../../../lib/database';
+import { type Connection, db } from '../../../lib/database';
+import { held } from '../../../lib/database/held';
 import { newRow } from '../../../lib/database/new-row';
 import type { Instant } from '../../../lib/database/row';
 import type { LinkColumn } from '../domain/links';
@@ -35,12 +36,8 @@ export type SiteSettingRow = Record<LinkColumn, string | null> & {
 export const findSiteSetting = (): Promise<SiteSettingRow | undefined> => db()(TABLE).orderBy('id').first();
 
 /** The same held until the transaction ends. */
-export const lockSiteSetting = async (trx: Connection): Promise<SiteSettingRow | undefined> => {
-  const query = trx(TABLE).orderBy('id');
-  // SQLite's single writer is the transaction itself.
-  if (isPostgres()) query.forUpdate();
-  return query.first();
-};
+export const lockSiteSetting = async (trx: Connection): Promise<SiteSettingRow | undefined> =>
+  held(trx(TABLE).orderBy('id')).first();
 
 export const updateSiteSetting = async (id: number, values: object, time: Date, trx: Connection) => {
   await trx(TABLE)

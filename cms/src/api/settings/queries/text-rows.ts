@@ -1,4 +1,5 @@
-import { type Connection, db, isPostgres } from '../../../lib/database';
+import { type Connection, db } from '../../../lib/database';
+import { held } from '../../../lib/database/held';
 import { newRow } from '../../../lib/database/new-row';
 
 type Row = Record<string, unknown>;
@@ -7,12 +8,8 @@ type Row = Record<string, unknown>;
 export const findTextRow = async (table: string): Promise<Row | undefined> => db()(table).orderBy('id').first();
 
 /** The same held until the transaction ends. */
-export const lockTextRow = async (table: string, trx: Connection): Promise<Row | undefined> => {
-  const query = trx(table).orderBy('id');
-  // SQLite's single writer is the transaction itself.
-  if (isPostgres()) query.forUpdate();
-  return query.first();
-};
+export const lockTextRow = async (table: string, trx: Connection): Promise<Row | undefined> =>
+  held(trx(table).orderBy('id')).first();
 
 export const insertTextRow = async (table: string, columns: Row, time: Date) => {
   await db()(table).insert({ ...columns, ...newRow(time) });

@@ -1,5 +1,6 @@
 import type { Colleague } from 'contract';
-import { type Connection, db, isPostgres, type Query } from '../../../lib/database';
+import { type Connection, db, type Query } from '../../../lib/database';
+import { held } from '../../../lib/database/held';
 import { newRow } from '../../../lib/database/new-row';
 import { onePage } from '../../../lib/database/one-page';
 import { type Instant, json, toJson, toMillis } from '../../../lib/database/row';
@@ -52,7 +53,7 @@ export const lockComment = async (storyId: string, id: string, trx: Connection):
   const query = trx(TABLE)
     .where({ story_id: storyId, document_id: id })
     .first(...COLUMNS);
-  const row: Row | undefined = await (isPostgres() ? query.forUpdate() : query);
+  const row: Row | undefined = await held(query);
   return row && commentOf(row);
 };
 

@@ -1,4 +1,5 @@
-import { type Connection, db, isPostgres } from '../../../lib/database';
+import { type Connection, db } from '../../../lib/database';
+import { held } from '../../../lib/database/held';
 import { readRows } from '../../../lib/prepared-sql';
 import type { StoredStory } from '../domain/stored-story';
 import { STORIES, STORY_COLUMNS, type StoryRow, storyOf } from './story-row';
@@ -39,9 +40,7 @@ export const findStoryByAccount = (account: string, scope: StoryScope = {}) => f
 /** The same story held until the transaction ends, so that its next write can't be overtaken. */
 export const lockStory = async (id: string, trx: Connection): Promise<StoredStory | undefined> => {
   const query = trx(STORIES).where('document_id', id).whereNull('deleted_time');
-  // SQLite's single writer is the transaction itself.
-  if (isPostgres()) query.forUpdate();
-  const row: StoryRow | undefined = await query.first(...STORY_COLUMNS);
+  const row: StoryRow | undefined = await held(query).first(...STORY_COLUMNS);
   return row && storyOf(row);
 };
 

@@ -1,7 +1,7 @@
 import { APPLY_STATUS, type GalleryFilter, goalBit } from 'contract';
 import { db } from '../../../lib/database';
 import { containing } from '../../../lib/database/contains';
-import { toCount } from '../../../lib/database/row';
+import { countRows } from '../../../lib/database/count-rows';
 import { cachedCount } from './count-cache';
 import { COVER_COLUMNS, type CoverRow } from './cover-columns';
 import { STORIES, STORY_COLUMNS, type StoryRow, storyOf } from './story-row';
@@ -44,10 +44,7 @@ const filtered = (before: number, { text, session, goal }: GalleryFilter) => {
   return query;
 };
 
-const countShown = async (before: number, filter: GalleryFilter): Promise<number> => {
-  const counted = await filtered(before, filter).count({ total: '*' }).first();
-  return toCount(counted?.total);
-};
+const countShown = (before: number, filter: GalleryFilter): Promise<number> => countRows(filtered(before, filter));
 
 /**
  * A page of the approved stories of the sessions before this one that may be shown, the newest first, how many they are, and the

@@ -1,4 +1,5 @@
-import { type Connection, db, isPostgres } from '../../../lib/database';
+import { type Connection, db } from '../../../lib/database';
+import { held } from '../../../lib/database/held';
 import { json, toCount, toJson } from '../../../lib/database/row';
 import type { StoredStory } from '../domain/stored-story';
 import { forgetCounts } from './count-cache';
@@ -23,8 +24,7 @@ export const lockHeld = async (id: string, trx: Connection): Promise<StoredStory
   const query = trx(STORIES)
     .whereRaw(...heldBy(id))
     .orderBy('id');
-  if (isPostgres()) query.forUpdate();
-  const rows: StoryRow[] = await query.select(...STORY_COLUMNS);
+  const rows: StoryRow[] = await held(query).select(...STORY_COLUMNS);
   // One that was written while it was waited for may name the person no more.
   return rows.map(storyOf).filter(isHeldBy(id));
 };
@@ -53,8 +53,7 @@ export const moveMemberMails = async (from: string, into: string, trx: Connectio
 /** The stories of an owner that aren't in the bin, oldest first; with `trx` held until it ends. */
 export const findOwned = async (id: string, most: number, trx?: Connection): Promise<StoredStory[]> => {
   const query = (trx ?? db())(STORIES).where({ owner_id: id }).whereNull('deleted_time').orderBy('id').limit(most);
-  if (trx && isPostgres()) query.forUpdate();
-  const rows: StoryRow[] = await query.select(...STORY_COLUMNS);
+  const rows: StoryRow[] = await (trx ? held(query) : query).select(...STORY_COLUMNS);
   return rows.map(storyOf);
 };
 

@@ -1,4 +1,6 @@
-import { type Connection, db, isPostgres } from '../../../lib/database';
+import { type Connection, db } from '../../../lib/database';
+import { countRows } from '../../../lib/database/count-rows';
+import { held } from '../../../lib/database/held';
 import { type Instant, toCount, toMillis } from '../../../lib/database/row';
 import { readRows } from '../../../lib/prepared-sql';
 import { now } from '../../../lib/time/clock';
@@ -30,8 +32,7 @@ export const lockStories = async (rowIds: readonly number[], trx: Connection): P
     .whereNull('deleted_time')
     .orderBy('id')
     .select('document_id', 'account', 'apply_status', 'updated_at');
-  const rows: { document_id: string; account: string; apply_status: number; updated_at: Instant }[] =
-    await (isPostgres() ? query.forUpdate() : query);
+  const rows: { document_id: string; account: string; apply_status: number; updated_at: Instant }[] = await held(query);
   return rows.map(({ document_id: id, account, apply_status, updated_at }) => ({
     id,
     account,
@@ -46,11 +47,8 @@ export type BinnedWithin = { from: number; to: number };
 const binned = ({ from, to }: BinnedWithin, connection: Connection) =>
   connection(STORIES).where('deleted_time', '>=', new Date(from)).where('deleted_time', '<=', new Date(to));
 
-export const countBinned = async (within: BinnedWithin) =>
-  toCount((await binned(within, db()).count({ total: '*' }).first())?.total);
+export const countBinned = (within: BinnedWithin) => countRows(binned(within, db()));
 
 /** The first `max` of the stories that came into the bin then, kept from other writers. */
-export const lockBinned = (within: BinnedWithin, max: number, trx: Connection): Promise<string[]> => {
-  const query = binned(within, trx).orderBy('deleted_time').limit(max);
-  return (isPostgres() ? query.forUpdate() : query).pluck('document_id');
-};
+export const lockBinned = (within: BinnedWithin, max: number, trx: Connection): Promise<string[]> =>
+  held(binned(within, trx).orderBy('deleted_time').limit(max)).pluck('document_id');

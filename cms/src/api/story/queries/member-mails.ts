@@ -1,6 +1,7 @@
 import { type Connection, isPostgres } from '../../../lib/database';
+import { countRows } from '../../../lib/database/count-rows';
 import { newDocumentId } from '../../../lib/database/document-id';
-import { type Instant, toCount, toMillis } from '../../../lib/database/row';
+import { type Instant, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'member_mails';
 
@@ -18,13 +19,8 @@ export const holdSender = (senderId: string, trx: Connection): Promise<void> => 
 export const holdReminded = (personId: string, trx: Connection): Promise<void> => hold(`reminded:${personId}`, trx);
 
 /** How many mails a member has caused since `since` (ms). */
-export const countSince = async (senderId: string, since: number, trx: Connection): Promise<number> => {
-  const [row] = await trx(TABLE)
-    .where('sender_id', senderId)
-    .where('queued_time', '>', new Date(since))
-    .count({ total: '*' });
-  return toCount(row?.total);
-};
+export const countSince = (senderId: string, since: number, trx: Connection): Promise<number> =>
+  countRows(trx(TABLE).where('sender_id', senderId).where('queued_time', '>', new Date(since)));
 
 /** Who of these has had this mail about the story before. */
 export const alreadyMailed = (mail: string, storyId: string, people: string[], trx: Connection): Promise<string[]> =>

@@ -1,5 +1,6 @@
 import { CHECKPOINTS } from 'contract';
 import { type Connection, db, isPostgres } from '../../../lib/database';
+import { held } from '../../../lib/database/held';
 import { valuesTable } from '../../../lib/database/values-table';
 import { readRows } from '../../../lib/prepared-sql';
 import type { StoredStory } from '../domain/stored-story';
@@ -20,8 +21,7 @@ export const lockNaming = async (id: string, session: number | undefined, trx: C
     .whereRaw(...namedIn(id))
     .orderBy('id');
   if (session !== undefined) query.where({ session });
-  if (isPostgres()) query.forUpdate();
-  const rows: StoryRow[] = await query.select(...STORY_COLUMNS);
+  const rows: StoryRow[] = await held(query).select(...STORY_COLUMNS);
   return rows.map(storyOf);
 };
 
@@ -31,8 +31,7 @@ export const findByRows = async (rowIds: readonly number[], trx?: Connection): P
     .whereIn('id', [...rowIds])
     .whereNull('deleted_time')
     .orderBy('id');
-  if (trx && isPostgres()) query.forUpdate();
-  const rows: StoryRow[] = await query.select(...STORY_COLUMNS);
+  const rows: StoryRow[] = await (trx ? held(query) : query).select(...STORY_COLUMNS);
   return rows.map(storyOf);
 };
 

@@ -1,7 +1,8 @@
 import { VIEW_LIMITS, type ViewBody, type ViewChange } from 'contract';
 import { type Connection, db } from '../../../lib/database';
+import { countRows } from '../../../lib/database/count-rows';
 import { newRow } from '../../../lib/database/new-row';
-import { toBool, toCount } from '../../../lib/database/row';
+import { toBool } from '../../../lib/database/row';
 
 const TABLE = 'story_views';
 const ACCOUNTS = 'up_users';
@@ -68,11 +69,7 @@ export const countViews = async (
     trx(TABLE)
       .where('scope', scopeOf(shared, maker_id))
       .whereNot('document_id', id ?? '');
-  const [all, pinned] = [
-    await there().count({ total: '*' }).first(),
-    await there().where('pinned', true).count({ total: '*' }).first(),
-  ];
-  return { all: toCount(all?.total), pinned: toCount(pinned?.total) };
+  return { all: await countRows(there()), pinned: await countRows(there().where('pinned', true)) };
 };
 
 /** Whether a name is another view's where this one is to be. */

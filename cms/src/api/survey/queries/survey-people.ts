@@ -1,11 +1,10 @@
 import { type Connection, db } from '../../../lib/database';
-import { type Instant, toCount, toJson, toMillis } from '../../../lib/database/row';
+import { countRows } from '../../../lib/database/count-rows';
+import { type Instant, toJson, toMillis } from '../../../lib/database/row';
 
 /** How many questionnaires a person has filled. */
-export const countAnswersOf = async (personId: string): Promise<number> => {
-  const row = await db()('survey_answers').where({ person_id: personId }).count({ n: '*' }).first();
-  return toCount(row?.n);
-};
+export const countAnswersOf = (personId: string): Promise<number> =>
+  countRows(db()('survey_answers').where({ person_id: personId }));
 
 /** Gives what the person `from` has opened and answered to `into`; where both did so in one story, both are kept as they are. */
 export const movePerson = async (from: string, into: string, trx: Connection): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { YearPublication } from 'contract';
-import { type Connection, db, isPostgres, type Transaction } from '../../../lib/database';
+import { type Connection, db, type Transaction } from '../../../lib/database';
+import { held } from '../../../lib/database/held';
 import { toJson } from '../../../lib/database/row';
 
 const TABLE = 'public_years';
@@ -25,8 +26,7 @@ export const findPublicYear = async (
   { connection = db(), lock = false }: { connection?: Connection; lock?: boolean } = {},
 ): Promise<PublicYear | undefined> => {
   const query = connection(TABLE).where({ session });
-  if (lock && isPostgres()) query.forUpdate();
-  const row: Row | undefined = await query.first();
+  const row: Row | undefined = await (lock ? held(query) : query).first();
   return (
     row && {
       session: row.session,
