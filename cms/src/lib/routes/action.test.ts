@@ -110,6 +110,14 @@ describe('an action answers', () => {
     expect(alone).not.toHaveProperty('to');
   });
 
+  it('with what it says, and only when it is done', async () => {
+    const ctx = context();
+    await action({ ...call, who: ANYONE, answers: { says: '好' }, run: async () => expect(ctx.body).toBeUndefined() })(
+      ctx,
+    );
+    expect(ctx.body).toEqual({ message: '好' });
+  });
+
   it('what it writes by itself', async () => {
     const ctx = context();
     const write = async (input: { ctx: Context }) => void Object.assign(input.ctx, { body: 'cats' });

@@ -1,4 +1,4 @@
-import type { ErrorCode, Role } from 'contract';
+import { type ErrorCode, messageAnswer, type Role } from 'contract';
 import type { Context, Middleware } from 'koa';
 import type { z } from 'zod';
 import type { Actor } from './actor';
@@ -37,14 +37,20 @@ type Taken<S> = S extends z.ZodType ? z.output<S> : S extends BodyChoice<infer K
 
 /**
  * What an action answers: a schema: what `run` returns, as JSON. 204: nothing. 302: the address that it leads on to, or
- * undefined where `run` answered by itself. `writes`: `run` writes the answer into `ctx`: JSON of this schema (in pieces, or
- * bytes that are ready), or one of these media types.
+ * undefined where `run` answered by itself. `says`: this message, once `run` is through. `writes`: `run` writes the answer
+ * into `ctx`: JSON of this schema (in pieces, or bytes that are ready), or one of these media types.
  */
-type Answers = z.ZodType | 204 | 302 | { writes: z.ZodType | readonly string[] };
+type Answers = z.ZodType | 204 | 302 | { says: string } | { writes: z.ZodType | readonly string[] };
 
 type Later<Value> = Promise<Value> | Value;
 
-type Answered<A> = A extends z.ZodType ? Later<z.input<A>> : A extends 302 ? Later<string | undefined> : Promise<void>;
+type Answered<A> = A extends z.ZodType
+  ? Later<z.input<A>>
+  : A extends 302
+    ? Later<string | undefined>
+    : A extends { says: string }
+      ? Promise<unknown>
+      : Promise<void>;
 
 type ActorOf<W> = W extends { actors: 'anyone' }
   ? undefined
@@ -104,6 +110,7 @@ const isSchema = (answers: Answers): answers is z.ZodType => typeof answers === 
 const documented = (answers: Answers, makes?: true): Pick<RouteOptions, 'response' | 'sends' | 'answers'> => {
   if (typeof answers === 'number') return { answers };
   if (isSchema(answers)) return { response: answers, ...(makes ? { answers: 201 } : {}) };
+  if ('says' in answers) return { response: messageAnswer };
   return 'safeParse' in answers.writes ? { response: answers.writes } : { sends: answers.writes };
 };
 
@@ -136,6 +143,11 @@ const handlerOf = (answers: Answers, run: Run, makes?: true): Handler => {
     return async (ctx) => {
       ctx.body = await run(inputOf(ctx));
       if (makes) ctx.status = 201;
+    };
+  if ('says' in answers)
+    return async (ctx) => {
+      await run(inputOf(ctx));
+      ctx.body = { message: answers.says };
     };
   return (ctx) => run(inputOf(ctx));
 };

@@ -5,7 +5,6 @@ import {
   loginBody,
   loginCodeBody,
   mailLinkAnswer,
-  messageAnswer,
   ROLES,
   resetPasswordBody,
   STAFF_ROLES,
@@ -46,11 +45,8 @@ const signUpAction = action({
   refusals: ['too_many_requests'],
   who,
   takes: { body: signUpBody },
-  answers: messageAnswer,
-  run: async ({ body, ctx }) => {
-    await signUp(body, clientAddress(ctx));
-    return { message: '註冊成功，請到信箱收取驗證信' };
-  },
+  answers: { says: '註冊成功，請到信箱收取驗證信' },
+  run: ({ body, ctx }) => signUp(body, clientAddress(ctx)),
 });
 
 const signUpAgain = action({
@@ -59,11 +55,8 @@ const signUpAgain = action({
   refusals: ['too_many_requests'],
   who,
   takes: { body: accountBody },
-  answers: messageAnswer,
-  run: async ({ body, ctx }) => {
-    await sendConfirmationAgain(body.account, clientAddress(ctx));
-    return { message: '如果這個信箱正在等候驗證，我們已經再寄出一封信，請到信箱收信' };
-  },
+  answers: { says: '如果這個信箱正在等候驗證，我們已經再寄出一封信，請到信箱收信' },
+  run: ({ body, ctx }) => sendConfirmationAgain(body.account, clientAddress(ctx)),
 });
 
 const login = action({
@@ -100,11 +93,10 @@ const logout = action({
   post: '/auth/logout',
   summary: 'Ends the session.',
   who: loggedIn,
-  answers: messageAnswer,
+  answers: { says: '已登出' },
   run: async ({ actor, ctx }) => {
     await endSession(ctx.state.bearer);
     await recordLoginOrLogout(actor, 'logged_out');
-    return { message: '已登出' };
   },
 });
 
@@ -133,12 +125,11 @@ const resetPasswordAction = action({
   who: { actors: 'link' },
   before: [requireMailTokenOrSession('reset')],
   takes: { body: resetPasswordBody },
-  answers: messageAnswer,
+  answers: { says: '更改成功，請重新登入' },
   run: async ({ actor, body, ctx }) => {
     const { password, current_password } = body;
     if (actor) await changePassword(actor, password, current_password, clientAddress(ctx));
     else await resetPassword(ctx.state.mail_token, password);
-    return { message: '更改成功，請重新登入' };
   },
 });
 
@@ -148,11 +139,8 @@ const resetEmail = action({
   refusals: ['too_many_requests'],
   who,
   takes: { body: accountBody },
-  answers: messageAnswer,
-  run: async ({ body, ctx }) => {
-    await requestReset(body.account, clientAddress(ctx));
-    return { message: '如果這個帳號存在，我們已經寄出信件，請到信箱收信，依照步驟重新設定密碼' };
-  },
+  answers: { says: '如果這個帳號存在，我們已經寄出信件，請到信箱收信，依照步驟重新設定密碼' },
+  run: ({ body, ctx }) => requestReset(body.account, clientAddress(ctx)),
 });
 
 const search = action({

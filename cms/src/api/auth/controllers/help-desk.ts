@@ -26,11 +26,8 @@ const resendConfirmationAction = action({
   refusals: ['member_confirmed', 'member_inactive', 'member_merged', 'too_many_requests'],
   who,
   takes: { params: idParams, body: emptyBody },
-  answers: messageAnswer,
-  run: async ({ actor, params }) => {
-    await resendConfirmation(actor, params.id);
-    return { message: '驗證信已寄出' };
-  },
+  answers: { says: '驗證信已寄出' },
+  run: ({ actor, params }) => resendConfirmation(actor, params.id),
 });
 
 const sendReset = action({
@@ -39,11 +36,8 @@ const sendReset = action({
   refusals: [...NOT_ACTIVE, 'too_many_requests'],
   who,
   takes: { params: idParams, body: emptyBody },
-  answers: messageAnswer,
-  run: async ({ actor, params }) => {
-    await sendPasswordReset(actor, params.id);
-    return { message: '重新設定密碼的信已寄出' };
-  },
+  answers: { says: '重新設定密碼的信已寄出' },
+  run: ({ actor, params }) => sendPasswordReset(actor, params.id),
 });
 
 const setAddress = action({
@@ -52,11 +46,8 @@ const setAddress = action({
   refusals: NOT_ACTIVE,
   who: proven,
   takes: { params: idParams, body: memberAddressBody },
-  answers: messageAnswer,
-  run: async ({ actor, params, body }) => {
-    await askMailAddress(actor, params.id, body.email);
-    return { message: '確認信已寄到新的信箱，對方按下確認後才會更改' };
-  },
+  answers: { says: '確認信已寄到新的信箱，對方按下確認後才會更改' },
+  run: ({ actor, params, body }) => askMailAddress(actor, params.id, body.email),
 });
 
 const addressLink = action({
@@ -76,11 +67,8 @@ const confirmAddress = action({
   who: byMail,
   before: [requireMailToken('mail_address')],
   takes: { body: emptyBody },
-  answers: messageAnswer,
-  run: async ({ ctx }) => {
-    await confirmMailAddress(ctx.state.mail_token);
-    return { message: '信箱已確認，請重新登入' };
-  },
+  answers: { says: '信箱已確認，請重新登入' },
+  run: ({ ctx }) => confirmMailAddress(ctx.state.mail_token),
 });
 
 const checkMerge = action({
@@ -99,11 +87,8 @@ const merge = action({
   refusals: ['member_unconfirmed', 'member_merged'],
   who: proven,
   takes: { params: idParams, body: mergeBody },
-  answers: messageAnswer,
-  run: async ({ actor, params, body }) => {
-    await mergeAccounts(actor, params.id, body.account);
-    return { message: '帳號已合併' };
-  },
+  answers: { says: '帳號已合併' },
+  run: ({ actor, params, body }) => mergeAccounts(actor, params.id, body.account),
 });
 
 const setActive = action({

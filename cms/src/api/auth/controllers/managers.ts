@@ -8,7 +8,6 @@ import {
   managerOptionsAnswer,
   managerSchema,
   managerUpdateBody,
-  messageAnswer,
   OFFICIAL_ROUTES,
   ROLE_LABELS,
   type ROUTES,
@@ -93,11 +92,8 @@ const remove = action({
   refusals: ['own_account', 'last_admin'],
   who: proven,
   takes: { params: idParams },
-  answers: messageAnswer,
-  run: async ({ actor, params }) => {
-    await removeManager(actor, params.id);
-    return { message: '刪除成功' };
-  },
+  answers: { says: '刪除成功' },
+  run: ({ actor, params }) => removeManager(actor, params.id),
 });
 
 export default { options, list, create, update, remove };

@@ -1,4 +1,4 @@
-import { memberRemovalBody, messageAnswer, removalSchema, STAFF_ROLES } from 'contract';
+import { memberRemovalBody, removalSchema, STAFF_ROLES } from 'contract';
 import { action } from '../../../lib/routes/action';
 import { emptyBody } from '../../../lib/routes/empty-body';
 import { idParams } from '../../../lib/routes/id-params';
@@ -43,11 +43,8 @@ const offerOwnDataAction = action({
   refusals: [...NOT_ACTIVE, 'too_many_requests'],
   who,
   takes: { params: idParams, body: emptyBody },
-  answers: messageAnswer,
-  run: async ({ actor, params }) => {
-    await offerOwnData(actor, params.id);
-    return { message: '已寄信通知會員登入下載' };
-  },
+  answers: { says: '已寄信通知會員登入下載' },
+  run: ({ actor, params }) => offerOwnData(actor, params.id),
 });
 
 /** What staff do about a member's own data, as the member asks; each is on record. */

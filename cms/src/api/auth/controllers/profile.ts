@@ -1,12 +1,4 @@
-import {
-  jobBody,
-  jobSchema,
-  mailLinkAnswer,
-  messageAnswer,
-  profileBasicBody,
-  profileNewBody,
-  userSchema,
-} from 'contract';
+import { jobBody, jobSchema, mailLinkAnswer, profileBasicBody, profileNewBody, userSchema } from 'contract';
 import { clientAddress } from '../../../lib/http/client-address';
 import { action } from '../../../lib/routes/action';
 import { idParams } from '../../../lib/routes/id-params';
@@ -44,11 +36,8 @@ const register = action({
   who: { actors: 'link' },
   before: [requireRegistration],
   takes: { body: profileNewBody },
-  answers: messageAnswer,
-  run: async ({ body, ctx }) => {
-    await registerMember(ctx.state.mail_token, body, browserMark(ctx));
-    return { message: '註冊成功，請重新登入' };
-  },
+  answers: { says: '註冊成功，請重新登入' },
+  run: ({ body, ctx }) => registerMember(ctx.state.mail_token, body, browserMark(ctx)),
 });
 
 const update = action({
@@ -86,11 +75,8 @@ const deleteJob = action({
   summary: 'Removes a job of the member.',
   who,
   takes: { params: idParams },
-  answers: messageAnswer,
-  run: async ({ actor, params }) => {
-    await removeJob(actor.id, params.id);
-    return { message: '刪除成功' };
-  },
+  answers: { says: '刪除成功' },
+  run: ({ actor, params }) => removeJob(actor.id, params.id),
 });
 
 export default { link, register, update, addJob: addJobAction, updateJob, deleteJob };

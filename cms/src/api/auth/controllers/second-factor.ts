@@ -1,7 +1,6 @@
 import {
   confirmBody,
   MANAGER_MODE_ROLES,
-  messageAnswer,
   recoveryCodesAnswer,
   removeFactorBody,
   removeFactorParams,
@@ -71,11 +70,8 @@ const turnOff = action({
   refusals: ['code_wrong', 'second_factor_off'],
   who: { ...settled, proof: true },
   takes: { body: turnOffBody },
-  answers: messageAnswer,
-  run: async ({ actor, body, ctx }) => {
-    await turnOffSecondFactor(actor, body.code, clientOf(ctx));
-    return { message: '已關閉兩步驟驗證' };
-  },
+  answers: { says: '已關閉兩步驟驗證' },
+  run: ({ actor, body, ctx }) => turnOffSecondFactor(actor, body.code, clientOf(ctx)),
 });
 
 const remove = action({
@@ -84,11 +80,8 @@ const remove = action({
   refusals: ['second_factor_off'],
   who: { actors: ['admin'], proof: true },
   takes: { params: removeFactorParams, body: removeFactorBody },
-  answers: messageAnswer,
-  run: async ({ actor, params }) => {
-    await removeSecondFactor(actor, params.id);
-    return { message: '已移除兩步驟驗證' };
-  },
+  answers: { says: '已移除兩步驟驗證' },
+  run: ({ actor, params }) => removeSecondFactor(actor, params.id),
 });
 
 export default { status, setUp, confirm, renew, turnOff, remove };

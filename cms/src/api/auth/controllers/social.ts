@@ -4,7 +4,6 @@ import {
   facebookDeletionBody,
   loginAnswer,
   loginTokenBody,
-  messageAnswer,
   type SocialNote,
   type SocialProvider,
   socialAddressAnswer,
@@ -150,11 +149,8 @@ const reset = action({
   refusals: ['link_dead', 'social_browser', 'too_many_requests'],
   who,
   takes: { body: socialResetBody },
-  answers: messageAnswer,
-  run: async ({ body, ctx }) => {
-    await resetByStep(stepOf(body.challenge, ctx), clientAddress(ctx));
-    return { message: '信件已經寄出，請到信箱收信，依照步驟重新設定密碼' };
-  },
+  answers: { says: '信件已經寄出，請到信箱收信，依照步驟重新設定密碼' },
+  run: ({ body, ctx }) => resetByStep(stepOf(body.challenge, ctx), clientAddress(ctx)),
 });
 
 const address = action({
@@ -176,11 +172,8 @@ const confirmAddress = action({
   refusals: ['link_dead'],
   who,
   takes: { body: socialConfirmBody },
-  answers: messageAnswer,
-  run: async ({ body: { token, code } }) => {
-    await confirmStep(token, code);
-    return { message: '信箱確認好了，請回到原來的瀏覽器繼續' };
-  },
+  answers: { says: '信箱確認好了，請回到原來的瀏覽器繼續' },
+  run: ({ body: { token, code } }) => confirmStep(token, code),
 });
 
 const waiting = action({
@@ -237,11 +230,8 @@ const unlink = action({
   refusals: ['only_way_in', 'account_not_found'],
   who: { ...member, proof: true },
   takes: { params: socialParams, body: socialChangeBody },
-  answers: messageAnswer,
-  run: async ({ actor, params, ctx }) => {
-    await unlinkSocial(actor.id, params.provider, hashSessionToken(ctx.state.bearer));
-    return { message: '已解除連結' };
-  },
+  answers: { says: '已解除連結' },
+  run: ({ actor, params, ctx }) => unlinkSocial(actor.id, params.provider, hashSessionToken(ctx.state.bearer)),
 });
 
 export default {

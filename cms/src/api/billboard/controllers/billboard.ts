@@ -5,7 +5,6 @@ import {
   billboardListQuery,
   billboardSchema,
   billboardUpdateBody,
-  messageAnswer,
   ROLES,
   STAFF_ROLES,
 } from 'contract';
@@ -63,11 +62,8 @@ const remove = action({
   summary: 'Deletes a post.',
   who: desk,
   takes: { params: idParams },
-  answers: messageAnswer,
-  run: async ({ actor, params }) => {
-    await posts.remove(actor, params.id);
-    return { message: '刪除成功！' };
-  },
+  answers: { says: '刪除成功！' },
+  run: ({ actor, params }) => posts.remove(actor, params.id),
 });
 
 export default { list, all, create, update, remove };

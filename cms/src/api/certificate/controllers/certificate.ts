@@ -12,7 +12,6 @@ import {
   certificateRemindAnswer,
   certificateSessionParams,
   certificateWithdrawBody,
-  messageAnswer,
   STAFF_ROLES,
   storyParams,
 } from 'contract';
@@ -151,11 +150,8 @@ const renew = action({
   refusals: ['certificate_ended', 'certificate_gaps', 'certificate_glyphs', 'too_many_requests'],
   who: { ...staff, object: 'certificate' },
   takes: { params: storyParams, body: certificateReissueBody },
-  answers: messageAnswer,
-  run: async ({ actor, object: certificate, body }) => {
-    await reissue(actor, certificate, body);
-    return { message: '已重新核發，舊的證書已失效' };
-  },
+  answers: { says: '已重新核發，舊的證書已失效' },
+  run: ({ actor, object: certificate, body }) => reissue(actor, certificate, body),
 });
 
 const takeBack = action({
@@ -164,11 +160,8 @@ const takeBack = action({
   refusals: ['certificate_ended'],
   who: { ...staff, object: 'certificate' },
   takes: { params: storyParams, body: certificateWithdrawBody },
-  answers: messageAnswer,
-  run: async ({ actor, object: certificate, body }) => {
-    await withdraw(actor, certificate, body.reason);
-    return { message: '已撤回' };
-  },
+  answers: { says: '已撤回' },
+  run: ({ actor, object: certificate, body }) => withdraw(actor, certificate, body.reason),
 });
 
 export default { list, remind, proof, save, sample, issue, posted, file, files, renew, takeBack };

@@ -5,7 +5,6 @@ import {
   dataRequestQuery,
   extendRequestBody,
   finishRequestBody,
-  messageAnswer,
   STAFF_ROLES,
 } from 'contract';
 import { action } from '../../../lib/routes/action';
@@ -33,11 +32,8 @@ const open = action({
   refusals: ['not_found'],
   who,
   takes: { body: dataRequestBody },
-  answers: messageAnswer,
-  run: async ({ actor, body }) => {
-    await openDataRequest(actor, body);
-    return { message: '請求已登記' };
-  },
+  answers: { says: '請求已登記' },
+  run: ({ actor, body }) => openDataRequest(actor, body),
 });
 
 const extend = action({
@@ -46,11 +42,8 @@ const extend = action({
   refusals: ['not_found', 'request_done', 'request_extended'],
   who,
   takes: { params: dataRequestParams, body: extendRequestBody },
-  answers: messageAnswer,
-  run: async ({ actor, params, body }) => {
-    await extendDataRequest(actor, params.id, body.reason);
-    return { message: '期限已延長，請以書面告訴當事人原因' };
-  },
+  answers: { says: '期限已延長，請以書面告訴當事人原因' },
+  run: ({ actor, params, body }) => extendDataRequest(actor, params.id, body.reason),
 });
 
 const finish = action({
@@ -59,11 +52,8 @@ const finish = action({
   refusals: ['not_found', 'request_done'],
   who,
   takes: { params: dataRequestParams, body: finishRequestBody },
-  answers: messageAnswer,
-  run: async ({ actor, params, body }) => {
-    await finishDataRequest(actor, params.id, body.outcome);
-    return { message: '請求已結案' };
-  },
+  answers: { says: '請求已結案' },
+  run: ({ actor, params, body }) => finishDataRequest(actor, params.id, body.outcome),
 });
 
 /** What members ask for about their data, with the days that the law gives. */

@@ -27,7 +27,8 @@ const partsOf = (figures: SystemFigures): SystemPartShown[] => {
 
 const figures = briefCache<SystemFigures>({ max: 1, ttl: KEPT });
 
-const measure = () => figures.get('all', () => measureFigures());
+/** What was measured within the last ten seconds. */
+export const readFigures = (): Promise<SystemFigures> => figures.get('all', () => measureFigures());
 
 /** Whether calls may be sent to this instance: its database answers and keeps what it answers, and it isn't about to end. */
 export const isReady = async () => {
@@ -37,18 +38,15 @@ export const isReady = async () => {
   return { status: ready ? ('ok' as const) : ('failed' as const), database, draining };
 };
 
-/** What was measured within the last ten seconds. */
-export const readFigures = (): Promise<SystemFigures> => measure();
-
 /** The same with what was measured, for the page of the system's state. */
 export const showStatus = async (): Promise<SystemStatus> => {
-  const measured = await measure();
+  const measured = await readFigures();
   const parts = partsOf(measured).map((part) => ({ ...part, fact: systemFact(part.part, measured) }));
   return { time: now(), parts };
 };
 
 /** Every part with its state, what that means and what to do. */
 export const checkHealth = async (): Promise<Health> => {
-  const parts = partsOf(await measure());
+  const parts = partsOf(await readFigures());
   return { status: parts.some(({ state }) => state === 'red') ? 'failed' : 'ok', parts };
 };

@@ -11,7 +11,6 @@ import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { recordAction } from '../../audit/port';
-import type { Deed } from '../../audit/services/audit';
 import { readJudgingTexts } from '../../settings/port';
 import { moveForJudging } from '../../story/port';
 import { recordEvents } from '../../story-history/port';
@@ -39,7 +38,6 @@ type Saved = { input: JudgementInput; base?: number | null | undefined; submit: 
 /** Judgements of the export are read in pieces, so that many of them neither fill the memory nor stop everybody else. */
 const CHUNK = 200;
 
-const audit = (actor: Actor, deed: Deed, trx: Transaction): Promise<void> => recordAction(actor, deed, trx);
 const record = (actor: Actor, event: StoryEvent, trx: Transaction) => recordEvents(actor, [event], trx);
 
 /**
@@ -62,7 +60,8 @@ export const saveJudgement = async (actor: Actor, storyId: string, { input, base
     const judgement = newJudgement(actor, storyId, { input, stored, content, submit });
     if (stored) await updateJudgement(judgement, now(), trx);
     else await insertJudgement(judgement, now(), trx);
-    if (submit) await audit(actor, { action: 'judgement_submitted', object: { id: storyId, name: account } }, trx);
+    if (submit)
+      await recordAction(actor, { action: 'judgement_submitted', object: { id: storyId, name: account } }, trx);
     if (before === to) return;
     const { story_id, judge_id: _judge, ...data } = judgement;
     await record(actor, { story_id, kind: submit ? 'judge_submitted' : 'judge_draft', from: before, to, data }, trx);
@@ -89,7 +88,11 @@ export const handOverJudgement = async (actor: Actor, storyId: string, judgeId: 
     };
     await record(actor, { story_id: storyId, kind: 'handed_over', from: status, to: status, data }, trx);
     const details = [`${stored.judge_name} → ${judge.name}`];
-    await audit(actor, { action: 'judgement_handed_over', object: { id: storyId, name: account }, details }, trx);
+    await recordAction(
+      actor,
+      { action: 'judgement_handed_over', object: { id: storyId, name: account }, details },
+      trx,
+    );
   });
 };
 

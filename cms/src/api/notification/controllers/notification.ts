@@ -1,5 +1,4 @@
 import {
-  messageAnswer,
   NOTIFICATION_TEXTS,
   notificationBody,
   notificationListAnswer,
@@ -69,11 +68,8 @@ const test = action({
   who,
   maxBody,
   takes: { body: notificationTestBody },
-  answers: messageAnswer,
-  run: async ({ actor, body }) => {
-    await sendTestNotification(actor, body);
-    return { message: NOTIFICATION_TEXTS.test_sent };
-  },
+  answers: { says: NOTIFICATION_TEXTS.test_sent },
+  run: ({ actor, body }) => sendTestNotification(actor, body),
 });
 
 const preview = action({
@@ -114,11 +110,8 @@ const remove = action({
   refusals: ['notification_started'],
   who,
   takes: { params: idParams },
-  answers: messageAnswer,
-  run: async ({ actor, params }) => {
-    await removeNotification(actor, params.id);
-    return { message: '刪除成功' };
-  },
+  answers: { says: '刪除成功' },
+  run: ({ actor, params }) => removeNotification(actor, params.id),
 });
 
 const duplicate = action({

@@ -3,7 +3,6 @@ import {
   type ImportReport,
   importQuery,
   importReportSchema,
-  messageAnswer,
   type PartnerListQuery,
   partnerAllQuery,
   partnerImportAnswer,
@@ -95,11 +94,8 @@ const remove = action({
   who,
   hidesPath: true,
   takes: { params: partnerParams },
-  answers: messageAnswer,
-  run: async ({ actor, params }) => {
-    await removePartner(actor, params.id);
-    return { message: '刪除成功！' };
-  },
+  answers: { says: '刪除成功！' },
+  run: ({ actor, params }) => removePartner(actor, params.id),
 });
 
 export default { list, all, import: importAll, check, remove };

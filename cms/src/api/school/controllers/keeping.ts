@@ -1,5 +1,4 @@
 import {
-  messageAnswer,
   STAFF_ROLES,
   schoolAllQuery,
   schoolBody,
@@ -72,11 +71,8 @@ const remove = action({
   refusals: ['school_in_use'],
   who: keepers,
   takes: { params: schoolParams },
-  answers: messageAnswer,
-  run: async ({ actor, params }) => {
-    await removeSchool(actor, params.id);
-    return { message: '刪除成功！' };
-  },
+  answers: { says: '刪除成功！' },
+  run: ({ actor, params }) => removeSchool(actor, params.id),
 });
 
 /** What staff do with the list of schools. */

@@ -23,17 +23,16 @@ const read = async (): Promise<SiteSettingRow> => {
 };
 
 const cache = briefCache<SiteSettingRow>({ max: 1 });
-const cached = () => cache.get('settings', read);
 
 /** The stored settings, at most a second old. */
-export const readSite = (): Promise<SiteSettingRow> => cached();
+export const readSite = (): Promise<SiteSettingRow> => cache.get('settings', read);
 
 /** What of header and footer the association hasn't given yet, by name. */
-export const findNotGiven = async (): Promise<string[]> => notGiven(await cached());
+export const findNotGiven = async (): Promise<string[]> => notGiven(await readSite());
 
 /** What the platform is called, and who holds it ('' while that isn't given). */
 export const readSiteName = async (): Promise<{ name: string; organisation: string }> => {
-  const { site_name, organisation } = await cached();
+  const { site_name, organisation } = await readSite();
   return { name: site_name, organisation: given(organisation) };
 };
 
@@ -41,16 +40,14 @@ export const readSiteName = async (): Promise<{ name: string; organisation: stri
 export const forgetSite = (): void => cache.forget();
 
 /** The gate dates of the edition, ms. */
-export const readGate = async (): Promise<EditionGate> => {
-  return gateOf(await cached());
-};
+export const readGate = async (): Promise<EditionGate> => gateOf(await readSite());
 
 /**
  * What refuses with 409 `edition_closed` and the notice when the edition isn't open for an action at a time (ms), by the
  * story's own times (decision 15, record 212); until when it is (null: no end). It asks no database: a transaction may use it.
  */
 export const readGatekeeper = async () => {
-  const row = await cached();
+  const row = await readSite();
   const gate = gateOf(row);
   return (action: EditionAction, time: number, times: StoryTimes = NO_TIMES): number | null => {
     if (editionOpen(gate, action, time, times)) return lastMoment(gate, action, times);

@@ -3,7 +3,6 @@ import {
   commentBody,
   commentsAnswer,
   commentsQuery,
-  messageAnswer,
   STAFF_ROLES,
   storyComment,
   storyParams,
@@ -67,11 +66,8 @@ const remove = action({
   refusals: ['not_found', 'forbidden'],
   who: readers,
   takes: { params: commentParams },
-  answers: messageAnswer,
-  run: async ({ actor, object: story, params }) => {
-    await removeComment(actor, story.id, params.comment);
-    return { message: '刪除成功' };
-  },
+  answers: { says: '刪除成功' },
+  run: ({ actor, object: story, params }) => removeComment(actor, story.id, params.comment),
 });
 
 /** Internal comments of staff on stories. */

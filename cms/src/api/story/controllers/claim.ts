@@ -1,4 +1,4 @@
-import { claimAnswer, claimBody, messageAnswer, STAFF_ROLES, storyParams } from 'contract';
+import { claimAnswer, claimBody, STAFF_ROLES, storyParams } from 'contract';
 import { action } from '../../../lib/routes/action';
 import { freeClaim, signClaim } from '../services/claim';
 
@@ -18,11 +18,8 @@ const free = action({
   summary: 'Lets go of a story that the caller reviews.',
   who,
   takes: { params: storyParams },
-  answers: messageAnswer,
-  run: async ({ actor, object: story }) => {
-    await freeClaim(actor, story.id);
-    return { message: '已放開' };
-  },
+  answers: { says: '已放開' },
+  run: ({ actor, object: story }) => freeClaim(actor, story.id),
 });
 
 /** Who of the reviewers is at which story. */

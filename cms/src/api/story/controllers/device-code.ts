@@ -1,4 +1,4 @@
-import { deviceCodeAnswer, messageAnswer, STAFF_ROLES, storyParams } from 'contract';
+import { deviceCodeAnswer, STAFF_ROLES, storyParams } from 'contract';
 import { action } from '../../../lib/routes/action';
 import { emptyBody } from '../../../lib/routes/empty-body';
 import { createDeviceCode, stopDeviceCode } from '../services/device-code';
@@ -24,11 +24,8 @@ const end = action({
   summary: 'Ends the code of a team.',
   who,
   takes: { params: storyParams },
-  answers: messageAnswer,
-  run: async ({ actor, object: story }) => {
-    await stopDeviceCode(actor, story.id);
-    return { message: '代碼已停用' };
-  },
+  answers: { says: '代碼已停用' },
+  run: ({ actor, object: story }) => stopDeviceCode(actor, story.id),
 });
 
 /** The code with which a counsellor or staff let new devices of a team in (T-79). */

@@ -1,4 +1,4 @@
-import { handoverListAnswer, messageAnswer, storyParams } from 'contract';
+import { handoverListAnswer, storyParams } from 'contract';
 import { action } from '../../../lib/routes/action';
 import { emptyBody } from '../../../lib/routes/empty-body';
 import { acceptStory, releaseStory, showOffers } from '../services/leaving';
@@ -21,11 +21,8 @@ const accept = action({
   refusals: ['not_found', 'handover_taken'],
   who,
   takes,
-  answers: messageAnswer,
-  run: async ({ actor, params }) => {
-    await acceptStory(actor, params.id);
-    return { message: '帳號刪除後，這則故事會交給你' };
-  },
+  answers: { says: '帳號刪除後，這則故事會交給你' },
+  run: ({ actor, params }) => acceptStory(actor, params.id),
 });
 
 const release = action({
@@ -34,11 +31,8 @@ const release = action({
   refusals: ['not_found'],
   who,
   takes,
-  answers: messageAnswer,
-  run: async ({ actor, params }) => {
-    await releaseStory(actor, params.id);
-    return { message: '已取消接手' };
-  },
+  answers: { says: '已取消接手' },
+  run: ({ actor, params }) => releaseStory(actor, params.id),
 });
 
 export default { list, accept, release };

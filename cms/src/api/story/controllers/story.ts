@@ -10,7 +10,6 @@ import {
   HISTORY_MAX,
   isStaff,
   judgeStorySchema,
-  messageAnswer,
   personalAnswer,
   personalQuery,
   STAFF_ROLES,
@@ -189,11 +188,8 @@ const remove = action({
   refusals: ['story_locked'],
   who: { ...member, object: 'story' },
   takes: { params: storyParams },
-  answers: messageAnswer,
-  run: async ({ actor, object: story }) => {
-    await removeOwnStory(actor, story);
-    return { message: '刪除成功' };
-  },
+  answers: { says: '刪除成功' },
+  run: ({ actor, object: story }) => removeOwnStory(actor, story),
 });
 
 /** Members' calls, and those that several roles share. */

@@ -1,4 +1,4 @@
-import { messageAnswer, STAFF_ROLES, storyParams, viewBody, viewChange, viewsAnswer } from 'contract';
+import { STAFF_ROLES, storyParams, viewBody, viewChange, viewsAnswer } from 'contract';
 import { action } from '../../../lib/routes/action';
 import { addView, changeView, removeView, showViews } from '../services/views';
 
@@ -17,11 +17,8 @@ const add = action({
   summary: 'Keeps the list as it is narrowed and ordered under a name.',
   who,
   takes: { body: viewBody },
-  answers: messageAnswer,
-  run: async ({ actor, body }) => {
-    await addView(actor, body);
-    return { message: '已儲存檢視' };
-  },
+  answers: { says: '已儲存檢視' },
+  run: ({ actor, body }) => addView(actor, body),
 });
 
 const change = action({
@@ -30,11 +27,8 @@ const change = action({
   refusals: ['not_found'],
   who,
   takes: { params: storyParams, body: viewChange },
-  answers: messageAnswer,
-  run: async ({ actor, params, body }) => {
-    await changeView(actor, params.id, body);
-    return { message: '已更新檢視' };
-  },
+  answers: { says: '已更新檢視' },
+  run: ({ actor, params, body }) => changeView(actor, params.id, body),
 });
 
 const remove = action({
@@ -43,11 +37,8 @@ const remove = action({
   refusals: ['not_found'],
   who,
   takes: { params: storyParams },
-  answers: messageAnswer,
-  run: async ({ actor, params }) => {
-    await removeView(actor, params.id);
-    return { message: '已刪除檢視' };
-  },
+  answers: { says: '已刪除檢視' },
+  run: ({ actor, params }) => removeView(actor, params.id),
 });
 
 /** Ways in which staff look at the list of stories. */

@@ -1,11 +1,4 @@
-import {
-  isChilds,
-  messageAnswer,
-  surveyReport,
-  surveyThankYouAnswer,
-  surveyThankYouQuery,
-  surveyWebhookParams,
-} from 'contract';
+import { isChilds, surveyReport, surveyThankYouAnswer, surveyThankYouQuery, surveyWebhookParams } from 'contract';
 import { slowRefused } from '../../../lib/limits/refused';
 import { action } from '../../../lib/routes/action';
 import { thankForForm } from '../services/provider';
@@ -25,11 +18,8 @@ const webhook = action({
   refusals: ['too_many_requests', 'not_found', 'survey_hash_wrong'],
   who,
   takes: { body: surveyReport },
-  answers: messageAnswer,
-  run: async ({ body }) => {
-    await takeWebhook(body);
-    return { message: '已收到' };
-  },
+  answers: { says: '已收到' },
+  run: ({ body }) => takeWebhook(body),
 });
 
 const keyedWebhook = action({
@@ -40,11 +30,8 @@ const keyedWebhook = action({
   who,
   hidesPath: true,
   takes: { params: surveyWebhookParams, body: surveyReport },
-  answers: messageAnswer,
-  run: async ({ params, body }) => {
-    await takeWebhook(body, params.key);
-    return { message: '已收到' };
-  },
+  answers: { says: '已收到' },
+  run: ({ params, body }) => takeWebhook(body, params.key),
 });
 
 const thankYou = action({

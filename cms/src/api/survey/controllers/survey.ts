@@ -1,7 +1,6 @@
 import {
   formStatusAnswer,
   formStatusBody,
-  messageAnswer,
   STAFF_ROLES,
   SURVEY_RENEWED,
   surveyAnswerBody,
@@ -56,11 +55,8 @@ const opened = action({
   refusals: ['not_found'],
   who,
   takes: { body: surveyOpenedBody },
-  answers: messageAnswer,
-  run: async ({ actor, body }) => {
-    await noteFormOpened(actor, body);
-    return { message: '已記下開啟問卷的時間' };
-  },
+  answers: { says: '已記下開啟問卷的時間' },
+  run: ({ actor, body }) => noteFormOpened(actor, body),
 });
 
 const remind = action({
@@ -69,11 +65,8 @@ const remind = action({
   refusals: ['not_found', 'survey_filled', 'survey_no_address', 'reminded_today', 'reminded_enough', 'mails_used_up'],
   who: { actors: ['user'] },
   takes: { body: surveyRemindBody },
-  answers: messageAnswer,
-  run: async ({ actor, body }) => {
-    await remindCounselor(actor, body);
-    return { message: '已寄出問卷連結' };
-  },
+  answers: { says: '已寄出問卷連結' },
+  run: ({ actor, body }) => remindCounselor(actor, body),
 });
 
 const link = action({
@@ -114,11 +107,8 @@ const renew = action({
   summary: 'Sends the counsellor a new link to a questionnaire whose link has ended.',
   who: byLink,
   takes: { params: surveyTokenParams },
-  answers: messageAnswer,
-  run: async ({ params }) => {
-    await renewLink(params.token);
-    return { message: SURVEY_RENEWED };
-  },
+  answers: { says: SURVEY_RENEWED },
+  run: ({ params }) => renewLink(params.token),
 });
 
 export default { status, confirm, opened, remind, link, form, answer, renew };
