@@ -68,13 +68,9 @@ export function ConsentSection() {
   const signed = authorization ? `${authorization.name}・${formatDate(authorization.signed_at)}` : '';
   return (
     <SectionCard
-      sectionKey="2.4"
+      {...section.card}
       title={`${sectionTitle('2.4', is_18)}（選填）`}
       summary={agree_authorize ? `同意授權　${signed}` : ''}
-      phase={section.chip}
-      unsent={section.unsent}
-      problems={section.problems}
-      onEdit={section.edit}
       browse={
         <Lines
           lines={[

@@ -115,7 +115,7 @@ export function GoalsSection() {
   const { sdgs } = section.story;
   return (
     <SectionCard
-      sectionKey="2.7"
+      {...section.card}
       summary={sdgs.map(sdgText).join('、')}
       glance={
         sdgs.length > 0 && (
@@ -126,10 +126,6 @@ export function GoalsSection() {
           </span>
         )
       }
-      phase={section.chip}
-      unsent={section.unsent}
-      problems={section.problems}
-      onEdit={section.edit}
       browse={
         sdgs.length > 0 ? (
           <ul className="flex flex-col gap-2">

@@ -48,13 +48,9 @@ export function ProblemSection() {
   const { problem } = section.story;
   return (
     <SectionCard
-      sectionKey="2.1"
+      {...section.card}
       icon={<StageShape stage="feeling" />}
       summary={problem}
-      phase={section.chip}
-      unsent={section.unsent}
-      problems={section.problems}
-      onEdit={section.edit}
       browse={<Lines lines={problemModel.lines({ problem }, section.story)} />}
       form={<ProblemForm key={section.generation} section={section} />}
     />

@@ -69,12 +69,8 @@ export function SeasonSection() {
   const able = canParticipate({ ...story, is_participate: story.is_participate ?? null });
   return (
     <SectionCard
-      sectionKey="2.5"
+      {...section.card}
       summary={answer || (able ? '請選擇要不要參加' : '尚不適用，符合四項條件後才能報名')}
-      phase={section.chip}
-      unsent={section.unsent}
-      problems={section.problems}
-      onEdit={section.edit}
       browse={
         <div className="flex flex-col gap-4">
           <Lines lines={[{ label: '分享季', text: answer }]} />

@@ -48,7 +48,7 @@ function Card() {
   const section = useSection(certificateModel);
   return (
     <section id="3.1">
-      <SectionChip phase={section.chip} problems={section.problems} />
+      <SectionChip phase={section.card.phase} problems={section.problems} />
       <Form key={section.generation} section={section} />
     </section>
   );

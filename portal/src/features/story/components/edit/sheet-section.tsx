@@ -82,12 +82,8 @@ export function SheetSection() {
   const { story_name, pdf_list } = section.story;
   return (
     <SectionCard
-      sectionKey="2.3"
+      {...section.card}
       summary={[story_name, ...pdf_list.map(({ name }) => name)].filter(Boolean).join('・')}
-      phase={section.chip}
-      unsent={section.unsent}
-      problems={section.problems}
-      onEdit={section.edit}
       browse={
         <>
           <Lines lines={[{ label: '故事名稱', text: story_name }]} />

@@ -69,12 +69,8 @@ export function TeamSection() {
   ];
   return (
     <SectionCard
-      sectionKey="1"
+      {...section.card}
       summary={[team_name, `${team_members.length} 位成員`, ...counselors.map(({ name }) => name)].join('・')}
-      phase={section.chip}
-      unsent={section.unsent}
-      problems={section.problems}
-      onEdit={section.edit}
       browse={<Lines lines={lines} />}
       form={<TeamForm key={section.generation} section={section} />}
     />

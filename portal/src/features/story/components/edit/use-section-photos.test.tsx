@@ -37,9 +37,9 @@ it('says nothing of success over photos that wait or were refused', async () => 
   const refused = { key: 'r1', row: 'r1', name: 'small.jpg', description: '', is_cover: false };
   const save = (feeling: typeof described) => act(() => result.current.save({ pictures: { ...pictures, feeling } }));
   await save([...described, refused]);
-  expect(result.current.chip.name).not.toBe('saved');
+  expect(result.current.card.phase.name).not.toBe('saved');
   await save(described);
-  expect(result.current.chip).toMatchObject({ name: 'saved', pressed: true });
+  expect(result.current.card.phase).toMatchObject({ name: 'saved', pressed: true });
   // Once, and at the card.
   expect(toasts.get()).toEqual([]);
 });

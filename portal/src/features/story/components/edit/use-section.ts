@@ -132,10 +132,16 @@ export function useSection<V>(model: SectionModel<V>) {
     story,
     view: views[key],
     typed: views[key].typed,
-    /** What was typed and came too late: the story was sent meanwhile, on another device. */
-    unsent: editable || !typed ? undefined : model.lines(typed.values, story),
-    /** What the card says of it: a save that has left something open is told by the form. */
-    chip: drawn.partly && drawn.phase.name === 'saved' ? IDLE : drawn.phase,
+    /** What its card shows of it. */
+    card: {
+      sectionKey: key,
+      /** A save that has left something open is told by the form. */
+      phase: drawn.partly && drawn.phase.name === 'saved' ? IDLE : drawn.phase,
+      problems: drawn.problems,
+      /** What was typed and came too late: the story was sent meanwhile, on another device. */
+      unsent: editable || !typed ? undefined : model.lines(typed.values, story),
+      onEdit: () => setView(key, { mode: 'edit', open: true }),
+    },
     type: useCallback((values: V, later = false) => void send({ type: 'type', values, later }), [send]),
     setProblems: useCallback((problems: number) => void send({ type: 'marks', problems }), [send]),
     setPartly: useCallback((partly: boolean) => void send({ type: 'marks', partly }), [send]),
@@ -150,6 +156,5 @@ export function useSection<V>(model: SectionModel<V>) {
       },
       merge: () => void send({ type: 'merge' }),
     },
-    edit: () => setView(key, { mode: 'edit', open: true }),
   };
 }

@@ -58,12 +58,8 @@ export function VideoSection() {
   const { src } = section.story.video;
   return (
     <SectionCard
-      sectionKey="2.6"
+      {...section.card}
       summary={src}
-      phase={section.chip}
-      unsent={section.unsent}
-      problems={section.problems}
-      onEdit={section.edit}
       browse={
         src ? (
           <div className="flex flex-col gap-4">

@@ -82,12 +82,8 @@ export function CertificateSection() {
     new Set(certificateMissing(values).flatMap(({ name }) => name.match(/^people\.\d+/) ?? [])).size;
   return (
     <SectionCard
-      sectionKey="3.1"
+      {...section.card}
       summary={`${SECTIONS['3.1'].title}已填 ${whole}/${values.people.length} 人`}
-      phase={section.chip}
-      unsent={section.unsent}
-      problems={section.problems}
-      onEdit={section.edit}
       browse={<Lines lines={certificateModel.lines(values, section.story)} />}
       form={<CertificateForm key={section.generation} section={section} />}
     />

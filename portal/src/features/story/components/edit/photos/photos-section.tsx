@@ -54,15 +54,12 @@ export function PhotosSection() {
   const counts = PICTURE_STAGES.map((key) => `${stageNames[key]} ${story.pictures[key].length} 張`).join('・');
   return (
     <SectionCard
-      sectionKey="2.2"
+      {...section.card}
       summary={photos.length > 0 ? counts : ''}
       glance={<Glance photos={photos} />}
-      phase={section.chip}
-      unsent={section.unsent}
-      problems={section.problems}
       onEdit={() => {
         setStage(PICTURE_STAGES.find((key) => !stageComplete(story, key)));
-        section.edit();
+        section.card.onEdit();
       }}
       browse={<StageGallery story={story} stage={stage} onStage={setStage} />}
       form={
