@@ -7,5 +7,9 @@
  */
 export const MEMORY_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=100'];
 
-/** Fifty photos at once leave 230 MB instead of 360 with the C library, which otherwise keeps a heap for each thread. */
-export const MEMORY_ENV = { MALLOC_ARENA_MAX: '2' };
+/**
+ * Fifty photos at once leave 230 MB instead of 360 with the C library, which otherwise keeps a heap for each thread. It also gives
+ * back what it has free at the end of a heap from 128 KB on, where a first large picture would raise that to 64 MB: thirty photos
+ * beside sixty logins take 266 MB instead of 298 and leave 203 instead of 286, in the same time.
+ */
+export const MEMORY_ENV = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };

@@ -88,7 +88,8 @@ describe('a file that is sent in parts', () => {
     let parts = 0;
     const server = openServer({
       before: (call) => {
-        if (call.startsWith('part')) parts += 1;
+        if (!call.startsWith('part')) return;
+        parts += 1;
         if (parts === 3) throw cut();
       },
     });
@@ -187,6 +188,37 @@ describe('a file that waits', () => {
     await vi.advanceTimersByTimeAsync(4_200);
     expect(await answer).toEqual(done);
     expect(places).toEqual([2, 1]);
+  });
+
+  it('has two parts on their way where each takes less than half a second, else one: saves get through between them', async () => {
+    let [ms, flying] = [0, 0];
+    const together: number[] = [];
+    const server = openServer({
+      before: async (call) => {
+        if (!call.startsWith('part')) return;
+        flying += 1;
+        await new Promise((resolve) => setTimeout(resolve, ms));
+        together.push(flying);
+        flying -= 1;
+      },
+    });
+    server.answers.finish = () => done;
+    const send = fileSender(server);
+    for (const [slowness, expected] of [
+      [600, 1],
+      [400, 2],
+      [600, 1],
+      [100, 2],
+    ] as const) {
+      ms = slowness;
+      server.parts.clear();
+      const sent = send(file);
+      await vi.waitFor(() => expect(flying).toBeGreaterThan(0));
+      await vi.advanceTimersByTimeAsync(10_000);
+      await sent;
+      // The last part is alone in any case.
+      expect(together.at(-2), `parts of ${slowness} ms`).toBe(expected);
+    }
   });
 
   it('on a line that moves nothing is cut after eight seconds, then after sixteen', async () => {

@@ -37,6 +37,8 @@ export type Sending = {
 
 /** Parts on their way together: a line that breaks costs no more. */
 const AT_ONCE = 2;
+/** Where a part takes longer than this (ms) it fills the line by itself: a second one would only hold up what is saved beside it. */
+const QUICK = 500;
 
 /** A line that moves nothing for so long is cut; where that was said of a line that is only slow, it gets longer. */
 const SILENCE = 8_000;
@@ -84,6 +86,7 @@ const watched = async <T>(call: (config: AxiosRequestConfig) => Promise<T>, ms: 
  */
 export function fileSender(calls: UploadCalls) {
   let silence = SILENCE;
+  let isQuick = false;
 
   const sendParts = async (
     file: FileToSend,
@@ -95,21 +98,31 @@ export function fileSender(calls: UploadCalls) {
     const { account, id, blob } = file;
     const headers = { 'Content-Type': 'application/octet-stream' };
     let failure: unknown;
-    const worker = async () => {
-      for (let n = missing.shift(); n !== undefined && !failure; n = missing.shift()) {
-        const bytes = blob.slice(n * part, (n + 1) * part);
-        const path = `/upload/part/${encodeURIComponent(account)}/${id}/${n}`;
-        try {
-          await watched((config) => calls.put(path, bytes, { ...config, headers }), silence, signal);
-        } catch (error) {
-          failure ??= error;
-          return;
-        }
-        silence = SILENCE;
-        arrived(n);
+    let flying = 0;
+    const sendNext = async (): Promise<void> => {
+      const n = missing.shift();
+      if (n === undefined || failure) return;
+      const bytes = blob.slice(n * part, (n + 1) * part);
+      const path = `/upload/part/${encodeURIComponent(account)}/${id}/${n}`;
+      const begun = performance.now();
+      flying += 1;
+      try {
+        await watched((config) => calls.put(path, bytes, { ...config, headers }), silence, signal);
+      } catch (error) {
+        failure ??= error;
+        return;
+      } finally {
+        flying -= 1;
       }
+      silence = SILENCE;
+      isQuick = performance.now() - begun < QUICK;
+      arrived(n);
+      await fill();
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    const fill = async () => {
+      await Promise.all(Array.from({ length: (isQuick ? AT_ONCE : 1) - flying }, sendNext));
+    };
+    await fill();
     if (failure) throw failure;
   };
 

@@ -13,7 +13,7 @@ import { useResend } from './use-resend';
 /** Whose files these are; `code` is the story's account. */
 export type Place = Pick<KeptFile, 'account' | 'story' | 'section' | 'tab' | 'kind'> & { code: string };
 
-/** A large photo fills the memory of a tablet while it is drawn: one at a time. So they are sent, in two parts at once. */
+/** A large photo fills the memory of a tablet while it is drawn: one at a time. So they are sent. */
 const checking = pLimit(1);
 const sending = pLimit(1);
 
