@@ -52,7 +52,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         }
         onCancel={() => close(false)}
       >
-        <div className="confirm-text">{question?.text}</div>
+        <div className="confirm-text pre-line">{question?.text}</div>
       </Dialog>
     </ConfirmContext.Provider>
   );

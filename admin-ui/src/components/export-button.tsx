@@ -23,7 +23,7 @@ export function ExportProgress({ job }: { job: ExportJob }) {
         {running && job.textOf(undefined)}
       </p>
       {running && (
-        <Flex className="export-progress tabular space-below" wrap align="center" gap="8px 12px">
+        <Flex className="export-progress wash-info rounded tabular space-below" wrap align="center" gap="8px 12px">
           <p>{job.textOf(progress)}</p>
           <progress
             aria-label="整理進度"
@@ -35,11 +35,10 @@ export function ExportProgress({ job }: { job: ExportJob }) {
       )}
       {failure !== undefined && (
         <Flex
-          className="export-progress tabular space-below"
+          className="export-progress wash-error rounded tabular space-below"
           wrap
           align="center"
           gap="8px 12px"
-          data-failed
           role="alert"
         >
           <Icon name="error" size={16} />

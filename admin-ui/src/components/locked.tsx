@@ -1,6 +1,5 @@
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
-import './locked.css';
 
 /**
  * What can be read here and not be changed, while something says why nearby. The fieldset shuts every control, also one that says
@@ -8,7 +7,7 @@ import './locked.css';
  */
 export const Locked = ({ when, children }: { when: boolean; children: ReactNode }) => (
   <ConfigProvider componentDisabled={when}>
-    <fieldset className="locked" disabled={when}>
+    <fieldset style={{ display: 'contents' }} disabled={when}>
       {children}
     </fieldset>
   </ConfigProvider>

@@ -9,7 +9,7 @@ type StateProps = { icon: IconName; title: string; text: ReactNode; action?: Rea
 /** A whole page or card that has nothing else to show: what it is, and a way on. */
 export function State({ icon, title, text, action, alert = false }: StateProps) {
   return (
-    <Flex className="state" vertical align="center" gap={8} role={alert ? 'alert' : undefined}>
+    <Flex className="state centred" vertical align="center" gap={8} role={alert ? 'alert' : undefined}>
       <span className="state-icon sunken muted">
         <Icon name={icon} size={24} />
       </span>

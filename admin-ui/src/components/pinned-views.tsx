@@ -15,7 +15,7 @@ export function PinnedViews({ onNavigate }: { onNavigate: (() => void) | undefin
       {pinned.map(({ id, name, search: asked, count: total }) => (
         <li key={id}>
           <Link
-            className="sider-link"
+            className="sider-link full-width"
             to={`${paths.stories}?${asked}`}
             aria-current={pathname === paths.stories && search === `?${asked}` ? 'page' : undefined}
             title={name}

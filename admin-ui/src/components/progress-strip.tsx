@@ -20,7 +20,7 @@ const Segment = ({ state, cells }: StripSegment) =>
 export const ProgressStrip = ({ bar, stages }: ProgressStripProps) => (
   <span className="progress-strip gap-4" aria-hidden="true">
     {stripGroups(bar, { next: nextPosition(bar), photoStages: stages }).map(({ key, segments }) => (
-      <span key={key} className="progress-strip-group">
+      <span key={key} className="progress-strip-group grow">
         {segments.map((segment) => (
           <Segment key={segment.position} {...segment} />
         ))}

@@ -19,7 +19,7 @@ type SelectBoxProps<V extends Value> = Omit<ComponentProps<'select'>, 'value' | 
 export function SelectBox<V extends Value>(props: SelectBoxProps<V>) {
   const { value, options, none, required = false, onChoose, className, ...rest } = props;
   return (
-    <span className={['select-box', className].filter(Boolean).join(' ')}>
+    <span className={['select-box inline-row may-shrink', className].filter(Boolean).join(' ')}>
       <select
         {...rest}
         value={value ?? ''}
@@ -55,7 +55,7 @@ type SelectProps<V extends Value> = {
 export function Select<V extends Value>({ label, hideLabel = false, onChange, ...box }: SelectProps<V>) {
   const id = useId();
   return (
-    <label className="select" htmlFor={id}>
+    <label className="select inline-row may-shrink gap-6" htmlFor={id}>
       <span className={hideLabel ? 'visually-hidden' : 'secondary nowrap'}>{label}</span>
       <SelectBox {...box} id={id} onChoose={onChange} />
     </label>

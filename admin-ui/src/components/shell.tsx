@@ -37,12 +37,12 @@ export function Shell() {
     );
   return (
     <IdentityProvider value={identity}>
-      <a className="skip-link" href="#content">
+      <a className="skip-link rounded on-card" href="#content">
         跳到主要內容
       </a>
       <div className="shell" data-rail={rail || undefined}>
         {phone ? (
-          <header className="phone-bar row">
+          <header className="phone-bar row on-card">
             <Button type="text" icon={<Icon name="menu" />} onClick={() => setOpen(true)} aria-haspopup="dialog">
               選單
             </Button>

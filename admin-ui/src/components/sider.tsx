@@ -40,7 +40,7 @@ export function Sider({ rail = false, onNavigate }: SiderProps) {
   return (
     <>
       <p className={rail ? 'visually-hidden' : 'sider-title strong'}>全球孩童創意行動挑戰</p>
-      <nav ref={nav} className="sider-nav" aria-label="後台選單">
+      <nav ref={nav} className="sider-nav grow" aria-label="後台選單">
         {groups.map((group) => (
           <Group
             key={group.key}
@@ -56,7 +56,7 @@ export function Sider({ rail = false, onNavigate }: SiderProps) {
         <p className={rail ? 'visually-hidden' : 'sider-name strong'}>{identity.name}</p>
         <p className={rail ? 'visually-hidden' : 'sider-role below-4 small'}>{ROLE_LABELS[identity.role]}</p>
         <NavLink
-          className="sider-link"
+          className="sider-link full-width"
           to={paths.secondFactor}
           title="兩步驟驗證"
           aria-label="兩步驟驗證"
@@ -87,7 +87,7 @@ function Group({ label, entries, current, rail, onNavigate }: GroupProps) {
     <div className="sider-group">
       <button
         type="button"
-        className="sider-link sider-group-head"
+        className="sider-link full-width sider-group-head"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
@@ -99,7 +99,9 @@ function Group({ label, entries, current, rail, onNavigate }: GroupProps) {
         {entries.map(({ key, route = '/', icon, name, label = name, meta }) => (
           <li key={key}>
             <NavLink
-              className={({ isActive }) => (isActive || key === current ? 'sider-link active' : 'sider-link')}
+              className={({ isActive }) =>
+                isActive || key === current ? 'sider-link full-width active' : 'sider-link full-width'
+              }
               to={route}
               title={label}
               aria-label={label}
@@ -132,7 +134,13 @@ function Logout({ account }: { account: string }) {
     logout();
   };
   return (
-    <button type="button" className="sider-link" title="登出" disabled={isPending} onClick={() => void leave()}>
+    <button
+      type="button"
+      className="sider-link full-width"
+      title="登出"
+      disabled={isPending}
+      onClick={() => void leave()}
+    >
       <Icon name="logout" />
       登出
     </button>

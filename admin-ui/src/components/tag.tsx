@@ -11,7 +11,7 @@ type TagProps = {
 
 /** A state: colour, icon and word together (look §4.3). */
 export const Tag = ({ look, icon, title, children }: TagProps) => (
-  <span className={`tag tag-${look}`} title={title}>
+  <span className={`tag tag-${look} inline-row rounded nowrap small`} title={title}>
     {icon && <Icon name={icon} size={14} />}
     {children}
   </span>

@@ -62,7 +62,7 @@ const Row = ({ person, onSlip, onWithdraw }: Acts & { person: ConsentPerson }) =
 export const ConsentTable = ({ people, ...acts }: Acts & { people: readonly ConsentPerson[] }) => (
   <section className="people data-table" aria-label="每個人的同意">
     <table>
-      <thead>
+      <thead className="small">
         <tr>
           <th scope="col">姓名</th>
           {CONSENT_PURPOSES.map((purpose) => (

@@ -55,7 +55,13 @@ export function MemberPreview({ note, short = false, draw, onClose }: MemberPrev
           onChange={setWidth}
         />
         {note && <p className="muted">{note}</p>}
-        <iframe title="預覽" sandbox="" style={{ maxWidth: WIDTHS[width] }} srcDoc={page.documentElement.outerHTML} />
+        <iframe
+          className="frame full-width"
+          title="預覽"
+          sandbox=""
+          style={{ maxWidth: WIDTHS[width] }}
+          srcDoc={page.documentElement.outerHTML}
+        />
       </div>
     </Dialog>
   );

@@ -35,7 +35,7 @@ function Stored({ text }: { text: string }) {
 const entryOf = ({ label, text }: Difference) => (
   <div key={label}>
     <dt>{label}</dt>
-    <dd>
+    <dd className="pre-wrap">
       <Stored text={text} />
     </dd>
   </div>
@@ -57,7 +57,7 @@ export function NewerNotice({ newer, onChosen }: { newer: Newer; onChosen: () =>
         {differences.length > 0 ? (
           <>
             <p>更新後的版本不同的地方：</p>
-            <Flex component="dl" className="newer-differences" vertical gap={4}>
+            <Flex component="dl" className="above-4 below-8" vertical gap={4}>
               {differences.map(entryOf)}
             </Flex>
           </>

@@ -40,7 +40,7 @@ export function DetailHead({ list, place, pathOf, title, account, tags, noun = '
     />
   );
   return (
-    <header className="detail-head row">
+    <header className="detail-head row on-card">
       <Link className="detail-back inline-row no-shrink" to={place.back}>
         <Icon name="left" size={16} />
         {list}

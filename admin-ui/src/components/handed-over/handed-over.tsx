@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { copyText } from '@/lib/copy-text';
 import { Dialog } from '../dialog/dialog';
-import './handed-over.css';
 
 export type Secret = { account: string; password: string };
 type HandedOverProps = {
@@ -39,7 +38,7 @@ export function HandedOver({ secret: { account, password }, title, login, onClos
       }
     >
       <p>這組密碼只在這裡顯示一次，請複製後交給本人。</p>
-      <dl className="handed-over grid sunken padded rounded" ref={facts}>
+      <dl className="name-value above-16 below-8 grid sunken padded rounded" ref={facts}>
         <dt className="secondary">帳號</dt>
         <dd>{account}</dd>
         <dt className="secondary">密碼</dt>

@@ -16,11 +16,17 @@ export default function DayField({ label, value, onChange }: DayFieldProps) {
     [value, onChange],
   );
   return (
-    <span className="select">
+    <span className="select inline-row may-shrink gap-6">
       <label className="secondary nowrap" htmlFor={id}>
         {label}
       </label>
-      <DateInput id={id} kind="day" className="day-field" value={readDay(value ?? '') ?? null} onChange={change} />
+      <DateInput
+        id={id}
+        kind="day"
+        className="day-field tabular"
+        value={readDay(value ?? '') ?? null}
+        onChange={change}
+      />
     </span>
   );
 }

@@ -33,14 +33,18 @@ export function NarrowingField({ narrowing, value, onChange }: NarrowingFieldPro
   if (text) return <SearchField label={text} text={value ?? ''} onSearch={(typed) => onChange(typed || undefined)} />;
   if (day) {
     return (
-      <Suspense fallback={<span className="select">{day}</span>}>
+      <Suspense fallback={<span className="select inline-row may-shrink gap-6">{day}</span>}>
         <DayField label={day} value={value} onChange={onChange} />
       </Suspense>
     );
   }
   if (value === undefined) return null;
   return (
-    <Button className="filter-chip" aria-label={`${label(value)}，取消這個條件`} onClick={() => onChange(undefined)}>
+    <Button
+      className="filter-chip tabular"
+      aria-label={`${label(value)}，取消這個條件`}
+      onClick={() => onChange(undefined)}
+    >
       {label(value)}
       <Icon name="close" size={14} />
     </Button>

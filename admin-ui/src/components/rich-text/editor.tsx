@@ -41,7 +41,7 @@ export default function RichTextEditor(props: RichTextProps) {
     () => ({
       attributes: {
         id,
-        class: 'rich-text',
+        class: 'rich-text padded large',
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
@@ -83,7 +83,7 @@ export default function RichTextEditor(props: RichTextProps) {
 
   return (
     <Flex className="rich may-shrink" vertical gap={8} data-invalid={invalid || undefined}>
-      <Flex className="rich-box" vertical style={{ height }}>
+      <Flex className="rich-box rounded on-card" vertical style={{ height }}>
         <Toolbar
           tokens={props.tokens}
           editor={editor}
@@ -92,7 +92,7 @@ export default function RichTextEditor(props: RichTextProps) {
           onPicture={() => picker.current?.click()}
         />
         <PictureBar editor={editor} />
-        <EditorContent editor={editor} className="rich-scroll" />
+        <EditorContent editor={editor} className="rich-scroll grow" />
       </Flex>
       <input
         ref={picker}

@@ -12,7 +12,7 @@ export function PictureBar({ editor }: { editor: Editor }) {
   });
   if (alt === undefined) return null;
   return (
-    <Flex className="rich-picture-bar no-shrink line-below" wrap align="center" gap={8}>
+    <Flex className="rich-picture-bar wash-info no-shrink line-below" wrap align="center" gap={8}>
       <label htmlFor={id}>圖片說明</label>
       <Input
         id={id}

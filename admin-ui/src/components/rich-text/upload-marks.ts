@@ -8,7 +8,7 @@ const key = new PluginKey<DecorationSet>('upload-marks');
 
 const mark = (name: string) => () => {
   const dom = document.createElement('span');
-  dom.className = 'rich-upload';
+  dom.className = 'rich-upload rounded sunken secondary';
   dom.textContent = `圖片「${name}」`;
   return dom;
 };

@@ -49,7 +49,7 @@ export function Results({ kind, text, onOpen, onAct }: ResultsProps) {
           const { to, title, facts } = hit(row as never);
           return (
             <li key={row.id} className="row">
-              <Link className="search-hit" to={to} onClick={onOpen}>
+              <Link className="search-hit grow wraps rounded" to={to} onClick={onOpen}>
                 <span className="strong">{title}</span>
                 <span className="muted">{facts}</span>
               </Link>
@@ -67,7 +67,7 @@ export function Results({ kind, text, onOpen, onAct }: ResultsProps) {
         })}
       </ul>
       {total > rows.length && (
-        <Link className="search-hit" to={wholeList(kind, text)} onClick={onOpen}>
+        <Link className="search-hit grow wraps rounded" to={wholeList(kind, text)} onClick={onOpen}>
           全部 {count(total)} 筆
         </Link>
       )}

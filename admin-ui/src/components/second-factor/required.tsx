@@ -12,7 +12,7 @@ export default function Required({ account }: { account: string }) {
   const { mutate: logout } = useLogout();
   const [codes, setCodes] = useState<string[]>();
   return (
-    <main id="content" className="factor-required grid gap-16">
+    <main id="content" className="factor-required starts-left grid gap-16">
       <h1>設定兩步驟驗證</h1>
       {codes ? (
         <RecoveryCodes codes={codes} account={account} done="收好了，進入後台" onDone={() => noteSecondFactor('on')} />

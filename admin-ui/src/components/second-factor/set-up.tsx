@@ -31,7 +31,7 @@ function Begin({ onBegun }: { onBegun: (begun: SetUpAnswer) => void }) {
     void run(begin);
   };
   return (
-    <form className="factor-form grid gap-16" noValidate onSubmit={submit}>
+    <form className="factor-form starts-left grid gap-16" noValidate onSubmit={submit}>
       <p>登入時，除了密碼，再輸入手機驗證器 App 顯示的 6 位數驗證碼。就算密碼被別人知道，也進不了您的帳號。</p>
       <p>請先在手機安裝驗證器 App，例如 Google Authenticator、Microsoft Authenticator 或 Aegis。</p>
       {message && <Notice kind="error">{message}</Notice>}
@@ -62,9 +62,9 @@ function Confirm({ begun: { secret, uri }, onDone }: ConfirmProps) {
     });
   };
   return (
-    <form className="factor-form grid gap-16" noValidate onSubmit={submit}>
+    <form className="factor-form starts-left grid gap-16" noValidate onSubmit={submit}>
       <p>1. 用驗證器 App 掃描這個 QR Code，或是在 App 裡輸入下面的金鑰。</p>
-      <div className="factor-qr">
+      <div className="factor-qr frame on-card">
         <QRCode
           aria-label="給驗證器 App 掃描的 QR Code"
           value={uri}

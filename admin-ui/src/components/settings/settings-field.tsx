@@ -99,7 +99,7 @@ function Field({ value = null, onChange = () => undefined, field: props }: Given
       {conflict && (
         <Flex id={`${id}-conflict`} className="settings-conflict notice wash-warning" vertical gap={6}>
           <p>這一項有人剛剛更新過，兩個版本都還在。已儲存的版本：</p>
-          <blockquote>{valueWord(name, settings.stored[name] ?? null)}</blockquote>
+          <blockquote className="on-card pre-line">{valueWord(name, settings.stored[name] ?? null)}</blockquote>
           <Flex component="p" gap={8}>
             <Button size="small" onClick={() => settings.keepMine(name)}>
               用我的

@@ -12,7 +12,7 @@ export function PdfView({ files }: { files: Story['pdf_list'] }) {
   if (!file) return <NotUploaded />;
   return (
     <Flex vertical align="start" gap={8}>
-      <a className="count-link touch gap-6" href={file.url} target="_blank" rel="noopener">
+      <a className="count-link inline-row touch gap-6" href={file.url} target="_blank" rel="noopener">
         <Icon name="file" size={16} />
         <span>在新分頁開啟 {file.name}</span>
         <Icon name="external" size={14} />

@@ -12,7 +12,7 @@ export const stageColours = (stage: PictureStage) =>
 
 /** The sign of a stage: its shape in its colour. Always next to its word. */
 export const StageShape = ({ stage }: { stage: PictureStage }) => (
-  <svg className="stage-shape" style={stageColours(stage)} viewBox="1 1 22 22" aria-hidden="true">
+  <svg className="stage-shape no-shrink" style={stageColours(stage)} viewBox="1 1 22 22" aria-hidden="true">
     <path d={STAGE_SHAPES[stage]} />
   </svg>
 );

@@ -4,7 +4,7 @@ import './tags.css';
 
 /** One word of staff on a story. */
 export const StoryTag = ({ name }: { name: string }) => (
-  <span className={`story-tag story-tag-${tagColour(name)}`}>#{name}</span>
+  <span className={`story-tag story-tag-${tagColour(name)} rounded nowrap small`}>#{name}</span>
 );
 
 /** The tags of a story, the first `most` of them; nothing where there are none. */
@@ -17,7 +17,7 @@ export function StoryTags({ tags, most = tags.length }: { tags: readonly string[
         <StoryTag key={name} name={name} />
       ))}
       {further.length > 0 && (
-        <span className="story-tag muted" title={further.map((name) => `#${name}`).join(' ')}>
+        <span className="story-tag muted rounded nowrap small" title={further.map((name) => `#${name}`).join(' ')}>
           還有 {further.length} 個
         </span>
       )}

@@ -35,7 +35,7 @@ export function VideoView({ story }: { story: Pick<Story, 'youtubeURL' | 'video'
 export function OutsideLink({ address, words }: { address: string; words: string }) {
   if (!parseHttpUrl(address)) return <span>{address}</span>;
   return (
-    <a className="count-link touch gap-6" href={address} target="_blank" rel="noopener noreferrer">
+    <a className="count-link inline-row touch gap-6" href={address} target="_blank" rel="noopener noreferrer">
       <span>{words}</span>
       <Icon name="external" size={14} />
     </a>

@@ -48,7 +48,7 @@ export function Affected({ affected }: { affected: BreachAffected }) {
         至多 <strong className="tabular">{count(breachPersons(affected.total))}</strong> 人：
         {breachCountWords(affected.total)}。同一個人在不同種類裡可能重複計算。
       </p>
-      <dl className="breach-counts grid">
+      <dl className="breach-counts above-12 space-below grid">
         {affected.kinds.map(({ kind, rows, counts }) => (
           <div key={kind}>
             <dt>{BREACH_KINDS[kind].label}</dt>

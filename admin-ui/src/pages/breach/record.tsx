@@ -39,7 +39,7 @@ function Known({ facts }: { facts: NonNullable<BreachEntry['facts']> }) {
 
 /** The whole record of an event, oldest first; nothing in it can be changed. */
 export const BreachRecord = ({ breach }: { breach: Breach }) => (
-  <ol className="parted breach-record grid gap-12">
+  <ol className="parted below-16 grid gap-12">
     {breach.entries.map((entry) => (
       <li key={entry.id}>
         <p>

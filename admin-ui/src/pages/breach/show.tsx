@@ -94,7 +94,7 @@ export default function BreachShow() {
               { label: '資料期間', value: spanOf(breach) },
             ]}
           />
-          <dl className="breach-known grid">
+          <dl className="breach-known above-12 space-below grid">
             <dt>發生了什麼事</dt>
             <dd className="breach-text pre-line">{breach.what}</dd>
             <dt>已採取的措施</dt>

@@ -39,7 +39,7 @@ function Names({ row, proof: { state, prizes, sheets, checked }, onDone }: Names
       {hasWon && <p>{`得獎：${prizes.join('、')}。每個人另有一張得獎證書。`}</p>}
       <section className="people data-table" aria-label="每一張證書">
         <table>
-          <thead>
+          <thead className="small">
             <tr>
               <th scope="col">身分</th>
               {SHEET_TEXTS.map((text) => (

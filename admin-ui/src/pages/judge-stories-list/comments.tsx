@@ -17,7 +17,7 @@ export function Comments({ judging }: { judging: Judging }) {
         const id = `comment-${part}`;
         const edited = marks.begun && !isUntouched(part, text, templates);
         return (
-          <div key={id} className="score-comment" data-comment={part} tabIndex={-1}>
+          <div key={id} className="score-comment rounded" data-comment={part} tabIndex={-1}>
             <Flex className="score-comment-head" align="center" justify="space-between">
               <label htmlFor={id}>{title}</label>
               {edited && !locked && (

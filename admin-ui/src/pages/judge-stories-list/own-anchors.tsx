@@ -21,7 +21,7 @@ export function OwnAnchors({ anchors }: { anchors: readonly OwnAnchor[] }) {
       <Flex component="ul" wrap gap="4px 20px">
         {anchors.map((anchor) => (
           <li key={`${anchor.session} ${anchor.story_id}`}>
-            <Link className="count-link touch" to={anchorPath(anchor.session, anchor.story_id)}>
+            <Link className="count-link inline-row touch" to={anchorPath(anchor.session, anchor.story_id)}>
               校準 <span className="mono">{anchor.account}</span>
             </Link>{' '}
             <span className="muted">{stateOf(anchor)}</span>

@@ -58,7 +58,7 @@ export function OwnJudging() {
       <Flex component="ul" wrap gap="4px 20px">
         {READINGS.map(({ value, label }) => (
           <li key={value}>
-            <Link className="count-link touch" to={`${paths.judging}?reading=${value}`}>
+            <Link className="count-link inline-row touch" to={`${paths.judging}?reading=${value}`}>
               {label} <strong className="tabular">{count(own[value].total)}</strong> 則
             </Link>
           </li>

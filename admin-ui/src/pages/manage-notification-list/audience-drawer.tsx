@@ -47,7 +47,7 @@ export function AudienceDrawer({ aim, onPreview, onClose }: AudienceDrawerProps)
             {audience.count === 0 && <p>現在沒有人符合這個條件。名單以開始寄送的時間為準。</p>}
             <ul aria-label="收件人" aria-busy={stale}>
               {audience.list.map(({ member_id, name, email, reasons }) => (
-                <li key={member_id} className="audience-entry row line-below">
+                <li key={member_id} className="audience-entry row padded-block gap-12 line-below">
                   <div>
                     <p>
                       <strong>{name || '（沒有姓名）'}</strong>　<span className="muted">{email}</span>

@@ -29,7 +29,7 @@ export function EditorNotices({ letterForm, stored, onDiscard, onShow }: EditorN
       {behind && stored && (
         <Notice kind="warning">
           這則通知在 {moment(stored.update_time)} 有人更新過{changed && '，您填寫的內容還在這裡'}。請選擇要保留的版本。
-          <ul className="letter-differences">
+          <ul className="letter-differences above-4 below-8">
             {differencesOf(letter, stored).map((line) => (
               <li key={line}>{line}</li>
             ))}

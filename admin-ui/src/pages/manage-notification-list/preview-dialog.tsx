@@ -55,16 +55,16 @@ export function MailPreview({ mail, memberId }: { mail: Mail; memberId?: string 
   return (
     <Flex vertical gap={12}>
       {slips.length > 0 && <Notice kind="warning">{slips.join('、')} 不是可以使用的欄位，改好之後才能發送。</Notice>}
-      <dl className="preview-head grid">
+      <dl className="preview-head name-value grid">
         <dt>收件人</dt>
         <dd>{to ? `${to.name}（${to.email}）` : '目前沒有收件人，以範例資料代入'}</dd>
         <dt>主旨</dt>
         <dd>{subject}</dd>
       </dl>
-      <iframe className="preview-frame frame full-width" title="信件內容" sandbox="" srcDoc={html} />
+      <iframe className="preview-frame frame on-card full-width" title="信件內容" sandbox="" srcDoc={html} />
       <details>
         <summary>純文字版本</summary>
-        <pre className="preview-text sunken padded">{text}</pre>
+        <pre className="preview-text sunken padded rounded pre-wrap">{text}</pre>
       </details>
     </Flex>
   );

@@ -42,7 +42,7 @@ export function RemindersDrawer({ onClose }: { onClose: () => void }) {
 
 function Entry({ reminder: { key, label, auto_send_time, notification_id } }: { reminder: Reminder }) {
   return (
-    <li className="audience-entry row line-below">
+    <li className="audience-entry row padded-block gap-12 line-below">
       <div>
         <p>
           <strong>{label}</strong>

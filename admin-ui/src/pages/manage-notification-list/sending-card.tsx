@@ -51,7 +51,12 @@ export function SendingCard({ stored, onShow, onRenew }: SendingCardProps) {
         <Flex component="ul" wrap gap={8}>
           {counters.map(({ label, value, state }) => (
             <li key={state}>
-              <button type="button" className="sending-count tool" disabled={value === 0} onClick={() => onShow(state)}>
+              <button
+                type="button"
+                className="sending-count tool plain-button on-card"
+                disabled={value === 0}
+                onClick={() => onShow(state)}
+              >
                 <span>{label}</span>
                 <strong className="figure tabular">{count(value)}</strong>
               </button>

@@ -10,7 +10,7 @@ export function ShownSwitch({ school, onChange }: ShownSwitchProps) {
     <button
       type="button"
       role="switch"
-      className="shown-switch touch inline-row plain-button gap-6"
+      className="shown-switch touch inline-row plain-button rounded gap-6"
       aria-checked={activated}
       aria-label={`顯示 ${name}`}
       onClick={() => onChange(!activated)}

@@ -19,7 +19,7 @@ const piecesOf = ({ text, places }: MarkedText) => {
 
 function Text({ each, draft, onChange }: { each: MarkedText } & Omit<Props, 'texts'>) {
   return (
-    <p className="copy-text">
+    <p className="pre-wrap">
       {piecesOf(each).map(({ from, text, place }) => {
         if (!place) return <span key={from}>{text}</span>;
         const own = { key: each.key, from: place.from, to: place.to };

@@ -104,7 +104,7 @@ function AccountClicks({ user, onClose }: { user: Clicker; onClose: () => void }
           {byTitle(result.data).map(([title, times]) => (
             <div key={title} style={{ display: 'contents' }}>
               <dt>{title}</dt>
-              <dd>{count(times)} 次</dd>
+              <dd className="tabular">{count(times)} 次</dd>
             </div>
           ))}
         </dl>

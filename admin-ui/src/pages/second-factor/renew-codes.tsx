@@ -19,7 +19,7 @@ export function RenewCodes({ onCodes, onCancel }: RenewCodesProps) {
     });
   };
   return (
-    <form className="factor-form grid gap-16" noValidate onSubmit={submit}>
+    <form className="factor-form starts-left grid gap-16" noValidate onSubmit={submit}>
       <p>產生後，舊的備用碼都不能再用。</p>
       {message && <Notice kind="error">{message}</Notice>}
       <CodeField recovery={recovery} error={fields.code} value={code} onChange={setCode} autoFocus />

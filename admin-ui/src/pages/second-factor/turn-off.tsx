@@ -20,7 +20,7 @@ export function TurnOff({ onOff, onCancel }: TurnOffProps) {
     });
   };
   return (
-    <form className="factor-form grid gap-16" noValidate onSubmit={submit}>
+    <form className="factor-form starts-left grid gap-16" noValidate onSubmit={submit}>
       {message && <Notice kind="error">{message}</Notice>}
       <PasswordNow error={fields.current_password} value={password} onChange={setPassword} />
       <CodeField recovery={recovery} error={fields.code} value={code} onChange={setCode} />

@@ -11,6 +11,12 @@ const LOOK_EVERY = 30_000;
 
 const STATES: Record<PartState, string> = { green: '正常', yellow: '注意', red: '異常' };
 
+const LOOKS = {
+  green: { wash: 'on-card', text: 'success-text' },
+  yellow: { wash: 'wash-warning', text: 'warning-text' },
+  red: { wash: 'wash-error', text: 'error-text' },
+};
+
 /** 系統狀態: each part of the platform, what its state means and what to do; for admins alone. */
 export default function SystemStatusPage() {
   usePageTitle('系統狀態');
@@ -47,10 +53,10 @@ function Parts({ parts }: { parts: SystemStatus['parts'] }) {
       {parts
         .toSorted((one, other) => rank(one.state) - rank(other.state))
         .map(({ part, label, state, fact, meaning, remedy }) => (
-          <li key={part} className={`system-part system-part-${state} box`}>
+          <li key={part} className={`system-part ${LOOKS[state].wash}`}>
             <Flex component="h2" className="below-8" justify="space-between" gap={8}>
               {label}
-              <span className="system-state">{STATES[state]}</span>
+              <span className={LOOKS[state].text}>{STATES[state]}</span>
             </Flex>
             <p>{meaning}</p>
             {state !== 'green' && (

@@ -80,7 +80,7 @@ export default function UploadYoutube() {
       />
       <Flex
         component="section"
-        className="upload-bar box"
+        className="upload-bar above-12 box"
         wrap
         align="center"
         justify="flex-end"

@@ -39,9 +39,13 @@ export function JuryCard({ story, awarding, locked }: JuryCardProps) {
           return (
             <li key={stage}>
               {cover ? (
-                <img className="jury-cover" src={cover.url} alt={cover.description || `${stageLabel(stage)}照片`} />
+                <img
+                  className="jury-cover frame sunken full-width"
+                  src={cover.url}
+                  alt={cover.description || `${stageLabel(stage)}照片`}
+                />
               ) : (
-                <div className="jury-cover muted small">沒有照片</div>
+                <div className="jury-cover frame sunken full-width muted small">沒有照片</div>
               )}
               <span className="row gap-4 small">
                 <StageShape stage={stage} />

@@ -56,11 +56,11 @@ export function ApproveDialog({ open, story, review, reasons, held, onApprove, o
           <Icon name="check" size={16} /> 機器檢查都符合。
         </p>
       )}
-      {held && <p className="approve-note wash-warning">{heldWords(held)}。</p>}
+      {held && <p className="approve-note wash-warning above-12">{heldWords(held)}。</p>}
       {!story.agree_authorize && (
-        <p className="approve-note wash-warning">這則故事還沒有{sectionTitle('2.4', story.is_18)}。</p>
+        <p className="approve-note wash-warning above-12">這則故事還沒有{sectionTitle('2.4', story.is_18)}。</p>
       )}
-      {touched && text.trim() !== '' && <p className="approve-note wash-warning">已寫的補充說明不會送出。</p>}
+      {touched && text.trim() !== '' && <p className="approve-note wash-warning above-12">已寫的補充說明不會送出。</p>}
     </Dialog>
   );
 }

@@ -65,7 +65,7 @@ const answerOf = ({ answered }: Asked) => ANSWERS[answered === undefined ? 'unkn
 
 /** What was asked for, each with whether it was done as far as the machine can tell. */
 const AskedList = ({ asked }: { asked: readonly Asked[] }) => (
-  <section className="asked line-below" aria-label="上次退件的理由">
+  <section className="asked below-16 line-below" aria-label="上次退件的理由">
     <h3 className="below-8">上次退件的理由</h3>
     <ul className="grid gap-6">
       {asked.map((one) => {
@@ -100,7 +100,7 @@ function FieldChange({ change }: { change: StoryFieldChange }) {
 type SideProps = { title: string; pieces: readonly PlacedPiece[]; tag: 'del' | 'ins' };
 
 const Side = ({ title, pieces, tag: Tag }: SideProps) => (
-  <div className="change-side">
+  <div className="change-side rounded">
     <p className="muted small">{title}</p>
     <p className="change-text marked pre-line">
       {pieces.length === 0 && <span className="muted">（空白）</span>}
@@ -149,7 +149,7 @@ function swapped(removed: readonly Picture[], added: readonly Picture[]): { titl
 }
 
 const PhotoSide = ({ title, picture }: { title: string; picture: Picture }) => (
-  <div className="change-side">
+  <div className="change-side rounded">
     <p className="muted small">{title}</p>
     <img className="change-photo whole-picture sunken" src={picture.url} alt="" loading="lazy" />
     <p>{picture.description || <span className="missing">沒有圖片說明</span>}</p>

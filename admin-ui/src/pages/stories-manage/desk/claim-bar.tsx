@@ -13,7 +13,7 @@ export const heldWords = ({ name, since }: StoryClaim): string =>
 /** Another person reviews this story now: who, since when, and both ways on. Deciding it stays possible, after a question. */
 export function ClaimBar({ claim, onTakeOver, onNext }: ClaimBarProps) {
   return (
-    <Flex className="desk-bar wash-warning" wrap align="center" gap="8px 12px" role="status">
+    <Flex className="desk-bar wash-warning below-16" wrap align="center" gap="8px 12px" role="status">
       <Icon name="person" />
       <p>{heldWords(claim)}，您可以先看下一則，或接手審查。</p>
       {onNext && (

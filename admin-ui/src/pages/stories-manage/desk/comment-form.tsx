@@ -38,8 +38,10 @@ export function CommentForm({
     onSend({ text, mentions: [...new Set(people)] });
   };
   return (
-    <Flex className="comment-form" vertical gap={8}>
-      <label htmlFor={field}>{label}</label>
+    <Flex vertical gap={8}>
+      <label className="secondary" htmlFor={field}>
+        {label}
+      </label>
       <Mentions
         id={field}
         value={text}

@@ -8,7 +8,6 @@ import { useDraft } from '@/lib/use-draft';
 import { CommentForm, type CommentValues } from './comment-form';
 import { CommentItem } from './comment-item';
 import { useComments } from './use-comments';
-import './comments-card.css';
 
 type CommentsCardProps = {
   story: string /** Something was written, so that the activity has grown. */;

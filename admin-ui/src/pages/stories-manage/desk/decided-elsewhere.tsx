@@ -18,7 +18,7 @@ type DecidedElsewhereProps = {
 /** Another person has decided this story already: what and when, and the way on (look §5, row 13). */
 export function DecidedElsewhere({ status, last, unsent, onNext }: DecidedElsewhereProps) {
   return (
-    <Flex className="desk-bar wash-warning" wrap align="center" gap="8px 12px" role="alert">
+    <Flex className="desk-bar wash-warning below-16" wrap align="center" gap="8px 12px" role="alert">
       <Icon name="warning" />
       <p>{decidedText(status, last, unsent, Date.now())}</p>
       {onNext && (

@@ -49,7 +49,7 @@ export default function Ledger({ story }: { story: Pick<Story, 'id'> }) {
   return (
     <section className="people data-table" aria-label="完整紀錄">
       <table>
-        <thead>
+        <thead className="small">
           <tr>
             {['時間', '姓名', '項目', '決定', '方式', '答覆的人'].map((title) => (
               <th key={title} scope="col">

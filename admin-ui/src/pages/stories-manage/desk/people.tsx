@@ -36,7 +36,7 @@ function People<Person extends Certified>({ title, people, columns }: PeopleProp
         <p className="missing">還沒有{title}</p>
       ) : (
         <table>
-          <thead>
+          <thead className="small">
             <tr>
               <th scope="col">姓名</th>
               {columns.map((column) => (

@@ -15,7 +15,7 @@ function Slip({ link, team }: { link: ConsentLink; team: string }) {
       <p>全球孩童創意行動挑戰</p>
       <p className="slip-name strong">{words.to}</p>
       <p className="slip-team">{team}</p>
-      <div className="slip-link grid gap-16">
+      <div className="slip-link name-value grid gap-16">
         <QRCode
           aria-label={words.picture}
           type="svg"

@@ -162,7 +162,7 @@ function EditView({ view, saving, error, onSave, onCancel, onDelete }: EditProps
     if (values.name.trim()) onSave({ ...values, name: values.name.trim() });
   };
   return (
-    <Flex className="views-edit sunken" vertical gap={8}>
+    <Flex className="views-edit sunken grow rounded" vertical gap={8}>
       <Input
         ref={field}
         aria-label={`${name}的新名稱`}
