@@ -10,7 +10,7 @@ import {
   markOf,
   purposesOf,
 } from 'contract';
-import '../people.css';
+import { type PeopleColumn, PeopleTable } from '../people';
 
 const titleOf = (purpose: ConsentPurpose) => GUARDIAN_TEXT.child.questions[purpose].title;
 
@@ -29,55 +29,40 @@ function Mark({ person, purpose }: { person: ConsentPerson; purpose: ConsentPurp
 }
 
 type Act = ((person: ConsentPerson) => void) | undefined;
-type Acts = { onSlip?: Act; onWithdraw: Act };
-
-const Row = ({ person, onSlip, onWithdraw }: Acts & { person: ConsentPerson }) => (
-  <tr>
-    <th scope="row">{person.name}</th>
-    {CONSENT_PURPOSES.map((purpose) => (
-      <td key={purpose} data-title={titleOf(purpose)}>
-        <Mark person={person} purpose={purpose} />
-      </td>
-    ))}
-    {(onSlip || onWithdraw) && (
-      <td data-title="操作">
-        <Flex wrap gap={8}>
-          {onSlip && (
-            <Button size="small" onClick={() => onSlip(person)} aria-label={`列印連結：${person.name}`}>
-              列印連結
-            </Button>
-          )}
-          {onWithdraw && (
-            <Button size="small" onClick={() => onWithdraw(person)} aria-label={`代為收回：${person.name}`}>
-              代為收回
-            </Button>
-          )}
-        </Flex>
-      </td>
-    )}
-  </tr>
-);
+type ConsentTableProps = { people: readonly ConsentPerson[]; onSlip?: Act; onWithdraw: Act };
 
 /** What each person of a team decided, by which way and when, and what staff may do about it. */
-export const ConsentTable = ({ people, ...acts }: Acts & { people: readonly ConsentPerson[] }) => (
-  <section className="people data-table" aria-label="每個人的同意">
-    <table>
-      <thead className="small">
-        <tr>
-          <th scope="col">姓名</th>
-          {CONSENT_PURPOSES.map((purpose) => (
-            <th key={purpose} scope="col">
-              {titleOf(purpose)}
-            </th>
-          ))}
-          {(acts.onSlip || acts.onWithdraw) && <th scope="col">操作</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((person) => (
-          <Row key={person.id} person={person} {...acts} />
-        ))}
-      </tbody>
-    </table>
-  </section>
-);
+export function ConsentTable({ people, onSlip, onWithdraw }: ConsentTableProps) {
+  const acts: PeopleColumn<ConsentPerson> = {
+    title: '操作',
+    value: (person) => (
+      <Flex wrap gap={8}>
+        {onSlip && (
+          <Button size="small" onClick={() => onSlip(person)} aria-label={`列印連結：${person.name}`}>
+            列印連結
+          </Button>
+        )}
+        {onWithdraw && (
+          <Button size="small" onClick={() => onWithdraw(person)} aria-label={`代為收回：${person.name}`}>
+            代為收回
+          </Button>
+        )}
+      </Flex>
+    ),
+  };
+  const decided = CONSENT_PURPOSES.map((purpose) => ({
+    title: titleOf(purpose),
+    value: (person: ConsentPerson) => <Mark person={person} purpose={purpose} />,
+  }));
+  return (
+    <section className="people data-table" aria-label="每個人的同意">
+      <PeopleTable
+        head="姓名"
+        nameOf={({ name }) => name}
+        rows={people}
+        keyOf={({ id }) => id}
+        columns={onSlip || onWithdraw ? [...decided, acts] : decided}
+      />
+    </section>
+  );
+}

@@ -1,6 +1,6 @@
 import { Flex } from 'antd';
-import { type ReactNode, useState } from 'react';
-import { Pager } from '../list/pager';
+import type { ReactNode } from 'react';
+import { usePages } from '../list/use-pages';
 
 /** Ten fit into the window together with what is above and below them. */
 const sizes = [10, 50, 100];
@@ -14,9 +14,7 @@ type PagedTableProps<Row> = {
 
 /** Many rows of a report, one page of them at a time. */
 export function PagedTable<Row>({ name, headers, rows, children }: PagedTableProps<Row>) {
-  const [page, setPage] = useState(1);
-  const [size, setSize] = useState(sizes[0] ?? 10);
-  const first = (page - 1) * size;
+  const { shown, pager } = usePages(`${name}的分頁`, rows, sizes);
   return (
     <Flex aria-label={name} component="section" className="data-table full-width" vertical gap={8}>
       <table className="import-table">
@@ -29,22 +27,9 @@ export function PagedTable<Row>({ name, headers, rows, children }: PagedTablePro
             ))}
           </tr>
         </thead>
-        <tbody>{rows.slice(first, first + size).map(children)}</tbody>
+        <tbody>{shown.map(children)}</tbody>
       </table>
-      {rows.length > size && (
-        <Pager
-          label={`${name}的分頁`}
-          page={page}
-          size={size}
-          sizes={sizes}
-          total={rows.length}
-          onPage={setPage}
-          onSize={(next) => {
-            setSize(next);
-            setPage(1);
-          }}
-        />
-      )}
+      {pager}
     </Flex>
   );
 }

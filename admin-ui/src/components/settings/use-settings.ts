@@ -23,14 +23,17 @@ type Options = {
   name: string;
   url: string;
   stored: Values;
-  bodyOf: (draft: SettingsDraft) => object;
+  /** What is sent: texts by their keys, where it doesn't say. */
+  bodyOf?: (draft: SettingsDraft) => object;
   refetch: () => Promise<unknown>;
   /** Asked before the values are stored, as they then are; nothing is stored unless it says yes. */
   sure?: (next: Values) => Promise<boolean>;
 };
 
+const textsOf = ({ values, base }: SettingsDraft) => ({ texts: values, base });
+
 /** One card of settings, a form whose values are kept here one by one at once, and saved only over what has been seen. */
-export function useSettings({ name, url, stored, bodyOf, refetch, sure }: Options) {
+export function useSettings({ name, url, stored, bodyOf = textsOf, refetch, sure }: Options) {
   const draft = useDraft<SettingsDraft>(`settings:${name}`, noDraft);
   const [savedAt, setSavedAt] = useState<number>();
   const { send } = useSend();

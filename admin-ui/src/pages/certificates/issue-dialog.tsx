@@ -9,10 +9,8 @@ import {
 import { useState } from 'react';
 import { Notice } from '@/components/notice';
 import { count } from '@/lib/format';
-import { useSaving } from '@/lib/use-saving';
-import { useToast } from '@/lib/use-toast';
 import { LeftOut, PlanDialog, sizeText } from './plan-dialog';
-import { usePlan } from './use-plan';
+import { usePlanned } from './use-plan';
 
 type Picked = Pick<CertificateIssueBody, 'ids' | 'text' | 'status'>;
 type IssueDialogProps = { session: number; picked: Picked; onDone: () => void; onClose: () => void };
@@ -55,19 +53,8 @@ function TooLong({ small: { sheets, first } }: Pick<CertificateIssue, 'small'>) 
 /** Says how many certificates would be issued, and issues them; names that nobody checked only by ticking so. */
 export default function IssueDialog({ session, picked, onDone, onClose }: IssueDialogProps) {
   const [unproofed, setUnproofed] = useState(false);
-  const { save, saving, refusal, forget } = useSaving();
-  const toast = useToast();
   const url = `/certificate/issue/${session}`;
-  const body = { ...picked, unproofed, dry: false };
-  const { plan, error } = usePlan<CertificateIssue>(url, body);
-
-  const issue = async () => {
-    const issued = await save<CertificateIssue>('post', url, body);
-    if (!issued) return;
-    toast.done(issued.message);
-    onDone();
-    onClose();
-  };
+  const { plan, error, saving, refusal, forget, act } = usePlanned<CertificateIssue>(url, { ...picked, unproofed });
 
   return (
     <PlanDialog
@@ -90,7 +77,7 @@ export default function IssueDialog({ session, picked, onDone, onClose }: IssueD
       ok={plan ? `核發 ${count(plan.sheets)} 張` : '核發'}
       busy={saving}
       ready={plan !== undefined && plan.sheets > 0}
-      onOk={issue}
+      onOk={() => act(onDone, onClose)}
     >
       {(found) => (
         <>

@@ -11,10 +11,10 @@ import {
 import { Dialog } from '@/components/dialog/dialog';
 import { ListFailed } from '@/components/list/list-empty';
 import { PageLoading } from '@/components/page-state';
+import { PeopleTable } from '@/components/people';
 import { useSetting } from '@/lib/use-setting';
 import { CertificateActions, PdfButton } from './certificate-actions';
 import { ProofTag } from './columns';
-import '@/components/people.css';
 
 const isName = (text: SheetText) => text === 'name' || text === 'wade_giles';
 
@@ -29,6 +29,10 @@ type NamesProps = { row: CertificateRow; proof: CertificateProof; onDone: () => 
 function Names({ row, proof: { state, prizes, sheets, checked }, onDone }: NamesProps) {
   const isIssued = sheets.some(({ certificate }) => certificate !== null);
   const hasWon = prizes.length > 0;
+  const printed = (title: string, of: 'certificate' | 'award') => ({
+    title,
+    value: (sheet: (typeof sheets)[number]) => <CertificateActions row={row} sheet={sheet} of={of} onDone={onDone} />,
+  });
   return (
     <Flex vertical gap={12}>
       <p>
@@ -38,42 +42,20 @@ function Names({ row, proof: { state, prizes, sheets, checked }, onDone }: Names
       </p>
       {hasWon && <p>{`得獎：${prizes.join('、')}。每個人另有一張得獎證書。`}</p>}
       <section className="people data-table" aria-label="每一張證書">
-        <table>
-          <thead className="small">
-            <tr>
-              <th scope="col">身分</th>
-              {SHEET_TEXTS.map((text) => (
-                <th key={text} scope="col">
-                  {SHEET_LABELS[text]}
-                </th>
-              ))}
-              {isIssued && <th scope="col">證書</th>}
-              {hasWon && <th scope="col">得獎證書</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {sheets.map((sheet) => (
-              <tr key={sheet.person_id}>
-                <th scope="row">{sheet.kind === 'counselor' ? '輔導員' : '隊員'}</th>
-                {SHEET_TEXTS.map((text) => (
-                  <td key={text} data-title={SHEET_LABELS[text]}>
-                    <Text sheet={sheet} text={text} />
-                  </td>
-                ))}
-                {isIssued && (
-                  <td data-title="證書">
-                    <CertificateActions row={row} sheet={sheet} of="certificate" onDone={onDone} />
-                  </td>
-                )}
-                {hasWon && (
-                  <td data-title="得獎證書">
-                    <CertificateActions row={row} sheet={sheet} of="award" onDone={onDone} />
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PeopleTable
+          head="身分"
+          nameOf={({ kind }) => (kind === 'counselor' ? '輔導員' : '隊員')}
+          rows={sheets}
+          keyOf={({ person_id }) => person_id}
+          columns={[
+            ...SHEET_TEXTS.map((text) => ({
+              title: SHEET_LABELS[text],
+              value: (sheet: CertificateSheet) => <Text sheet={sheet} text={text} />,
+            })),
+            ...(isIssued ? [printed('證書', 'certificate')] : []),
+            ...(hasWon ? [printed('得獎證書', 'award')] : []),
+          ]}
+        />
       </section>
     </Flex>
   );

@@ -10,10 +10,8 @@ import { DateInput } from '@/components/date-input';
 import { LabelledField } from '@/components/labelled-field';
 import { Notice } from '@/components/notice';
 import { count } from '@/lib/format';
-import { useSaving } from '@/lib/use-saving';
-import { useToast } from '@/lib/use-toast';
 import { LeftOut, PlanDialog, sizeText } from './plan-dialog';
-import { usePlan } from './use-plan';
+import { usePlanned } from './use-plan';
 
 type Picked = Pick<CertificatePostedBody, 'ids' | 'text' | 'status'>;
 type PostedDialogProps = { session: number; picked: Picked; onDone: () => void; onClose: () => void };
@@ -49,24 +47,15 @@ export default function PostedDialog({ session, picked, onDone, onClose }: Poste
   const [day, setDay] = useState<number | null | undefined>(Date.now);
   /** The last day that could be read: what is shown below is of it. */
   const [planned, setPlanned] = useState(Date.now);
-  const { save, saving, refusal, forget } = useSaving();
-  const toast = useToast();
-  const url = `/certificate/posted/${session}`;
-  const body = { ...picked, day: formatDate(planned), dry: false };
-  const { plan, error } = usePlan<CertificatePosted>(url, body);
+  const body = { ...picked, day: formatDate(planned) };
+  const planning = usePlanned<CertificatePosted>(`/certificate/posted/${session}`, body);
+  const { plan, error, saving, refusal, forget, act } = planning;
   const isDay = typeof day === 'number';
 
   const change = (next: number | null | undefined) => {
     forget();
     setDay(next);
     if (typeof next === 'number') setPlanned(next);
-  };
-  const note = async () => {
-    const noted = await save<CertificatePosted>('post', url, body);
-    if (!noted) return;
-    toast.done(noted.message);
-    onDone();
-    onClose();
   };
 
   return (
@@ -84,7 +73,7 @@ export default function PostedDialog({ session, picked, onDone, onClose }: Poste
       ok="標記並寄信通知"
       busy={saving}
       ready={isDay && plan !== undefined && plan.sheets > 0}
-      onOk={note}
+      onOk={() => act(onDone, onClose)}
     >
       {(found) => (
         <>

@@ -2,13 +2,11 @@ import { Button, Flex } from 'antd';
 import type { Awards, RankingAnswer } from 'contract';
 import type { ReactNode } from 'react';
 import { Locked } from '@/components/locked';
-import { useSaving } from '@/lib/use-saving';
-import { useToast } from '@/lib/use-toast';
 import { AwardsRefusal } from './awards-refusal';
 import { awardsDifferences } from './awards-words';
 import { PrizeRow } from './prize-row';
 import { ReleaseAwards } from './release-awards';
-import type { Awarding } from './use-awards';
+import { type Awarding, useSaveAwards } from './use-awards';
 import { WinnerRow } from './winner-row';
 
 type AwardsFormProps = {
@@ -25,23 +23,14 @@ type AwardsFormProps = {
 /** Prizes with their places, the reasons of the winners whom staff chose in the ranking, and their release. */
 export function AwardsForm({ session, stored, awarding, ranking, archived, refetch, children }: AwardsFormProps) {
   const { prizes, winners, body } = awarding;
-  const saving = useSaving();
-  const { save, refusal } = saving;
-  const toast = useToast();
+  const { saving, submit } = useSaveAwards(session, awarding, refetch);
+  const { refusal } = saving;
   const locked = archived || stored.released_time !== null;
   const changed = awardsDifferences(body, stored, { accountOf: (id) => id, divisions: awarding.divisions }).length > 0;
   const storyOf = (id: string) => ranking.stories.find((story) => story.id === id);
   const errorAt = (kind: 'prizes' | 'awards', at: number, field?: string) => {
     const [which, index, name] = refusal?.path ?? [];
     return which === kind && index === at && (field === undefined || name === field) ? refusal?.text : undefined;
-  };
-
-  const submit = async () => {
-    const next = await save<Awards>('put', `/judging/awards/${session}`, body);
-    if (!next) return;
-    awarding.keepOver(next.update_time);
-    toast.done('儲存成功');
-    await refetch();
   };
 
   return (

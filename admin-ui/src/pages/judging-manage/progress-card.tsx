@@ -4,8 +4,8 @@ import { DetailCard } from '@/components/detail/detail-layout';
 import type { ListColumn } from '@/components/list/types';
 import { Notice } from '@/components/notice';
 import { FillMissing } from './fill-missing';
+import { countColumn, nameColumn, remindedColumn } from './judge-columns';
 import { RemindJudges } from './remind-judges';
-import { remindedWord } from './reminder-words';
 import { Rows } from './rows';
 import { SilentJudges } from './silent-judges';
 import { useSpread } from './use-spread';
@@ -19,15 +19,6 @@ type ProgressCardProps = {
   refetch: () => Promise<unknown>;
 };
 
-const number = (key: 'waiting' | 'draft' | 'sent' | 'declined', title: string): ListColumn<JudgeProgress> => ({
-  key,
-  title,
-  width: 96,
-  align: 'right',
-  card: 'fact',
-  render: (row) => row[key],
-});
-
 /** How far each judge is and what stories lack; what one who falls out hasn't sent goes to the others. */
 export function ProgressCard({ session, progress, missing, lastDay, refetch }: ProgressCardProps) {
   const spreading = useSpread(session, refetch);
@@ -36,18 +27,12 @@ export function ProgressCard({ session, progress, missing, lastDay, refetch }: P
   const sum = (key: 'waiting' | 'draft' | 'sent') => shown.reduce((total, row) => total + row[key], 0);
 
   const columns: ListColumn<JudgeProgress>[] = [
-    { key: 'name', title: '評審', card: 'title', ellipsis: true, render: ({ name }) => <span>{name}</span> },
-    number('waiting', '還沒評分'),
-    number('draft', '草稿'),
-    number('sent', '已送出'),
-    number('declined', '申報迴避'),
-    {
-      key: 'reminded',
-      title: '上次提醒',
-      width: 148,
-      card: 'fact',
-      render: ({ reminded_time }) => <span className="tabular">{remindedWord(reminded_time)}</span>,
-    },
+    nameColumn,
+    countColumn('waiting', '還沒評分'),
+    countColumn('draft', '草稿'),
+    countColumn('sent', '已送出'),
+    countColumn('declined', '申報迴避'),
+    remindedColumn,
     {
       key: 'action',
       title: '操作',

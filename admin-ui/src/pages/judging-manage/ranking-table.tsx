@@ -1,8 +1,8 @@
 import { type Division, mayWin, placed, type RankingAnswer } from 'contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Pager } from '@/components/list/pager';
 import type { ListColumn } from '@/components/list/types';
+import { usePages } from '@/components/list/use-pages';
 import { Select, SelectBox } from '@/components/select';
 import { paths } from '@/paths';
 import { divisionName, NO_DIVISION } from './division-words';
@@ -94,11 +94,10 @@ type RankingTableProps = {
 
 /** Stories from the best on, both points side by side; where there are divisions, each with its places there, together or one by one. */
 export function RankingTable({ stories, divisions, awarding, locked = false }: RankingTableProps) {
-  const [page, setPage] = useState(1);
-  const [size, setSize] = useState(SIZES[0] ?? 10);
   const [chosen, setChosen] = useState<string>();
   const all = placed(stories);
   const ranked = all.filter(({ division }) => chosen === undefined || division === chosen);
+  const { shown, pager, toFirst } = usePages('排名的分頁', ranked, SIZES);
   const isDivided = divisions.length > 0;
   const choices = [
     ...divisions.map(({ id, name }) => ({ value: id, label: name })),
@@ -114,12 +113,12 @@ export function RankingTable({ stories, divisions, awarding, locked = false }: R
           options={choices}
           onChange={(next) => {
             setChosen(next);
-            setPage(1);
+            toFirst();
           }}
         />
       )}
       <Rows
-        rows={ranked.slice((page - 1) * size, page * size)}
+        rows={shown}
         columns={[
           ...columns,
           ...(isDivided ? [divisionColumn(divisions)] : []),
@@ -127,20 +126,7 @@ export function RankingTable({ stories, divisions, awarding, locked = false }: R
         ]}
         nameOf={({ account }) => account}
       />
-      {ranked.length > size && (
-        <Pager
-          label="排名的分頁"
-          page={page}
-          size={size}
-          sizes={SIZES}
-          total={ranked.length}
-          onPage={setPage}
-          onSize={(next) => {
-            setSize(next);
-            setPage(1);
-          }}
-        />
-      )}
+      {pager}
     </>
   );
 }

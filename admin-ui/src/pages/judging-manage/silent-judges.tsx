@@ -5,7 +5,8 @@ import type { ListColumn } from '@/components/list/types';
 import { Notice } from '@/components/notice';
 import { useSaving } from '@/lib/use-saving';
 import { useToast } from '@/lib/use-toast';
-import { namedDay, remindedWord, reminderWords } from './reminder-words';
+import { countColumn, nameColumn, remindedColumn } from './judge-columns';
+import { namedDay, reminderWords } from './reminder-words';
 import { Rows } from './rows';
 import type { useSpread } from './use-spread';
 
@@ -45,15 +46,9 @@ export function SilentJudges({ session, judges, lastDay, spreading, refetch }: S
   };
 
   const columns: ListColumn<JudgeProgress>[] = [
-    { key: 'name', title: '評審', card: 'title', ellipsis: true, render: ({ name }) => <span>{name}</span> },
-    { key: 'waiting', title: '還沒評分', width: 96, align: 'right', card: 'fact', render: ({ waiting }) => waiting },
-    {
-      key: 'reminded',
-      title: '上次提醒',
-      width: 148,
-      card: 'fact',
-      render: ({ reminded_time }) => <span className="tabular">{remindedWord(reminded_time)}</span>,
-    },
+    nameColumn,
+    countColumn('waiting', '還沒評分'),
+    remindedColumn,
     {
       key: 'action',
       title: '操作',

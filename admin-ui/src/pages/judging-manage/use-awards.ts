@@ -1,5 +1,7 @@
 import { type Award, type Awards, type Division, suggestedAwards } from 'contract';
 import { useState } from 'react';
+import { useSaving } from '@/lib/use-saving';
+import { useToast } from '@/lib/use-toast';
 
 /** A prize as it is typed. Its key stays when it is renamed, so that its winners stay with it. */
 export type TypedPrize = { key: number; name: string; places: string; division: string };
@@ -83,3 +85,17 @@ export function useAwards(stored: Awards, divisions: readonly Division[]) {
 }
 
 export type Awarding = ReturnType<typeof useAwards>;
+
+/** Saves them for a session; refused, they stay as they are typed. */
+export function useSaveAwards(session: number, awarding: Awarding, refetch: () => Promise<unknown>) {
+  const saving = useSaving();
+  const toast = useToast();
+  const submit = async () => {
+    const next = await saving.save<Awards>('put', `/judging/awards/${session}`, awarding.body);
+    if (!next) return;
+    awarding.keepOver(next.update_time);
+    toast.done('儲存成功');
+    await refetch();
+  };
+  return { saving, submit };
+}

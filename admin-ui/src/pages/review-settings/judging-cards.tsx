@@ -12,13 +12,7 @@ const scores = [1, 3, 5] as const;
 const keeps = '已經存過的評分會保留當時的文字，只有之後開始的評分會用新的。';
 
 const useJudgingTexts = (name: string, { content, refetch }: JudgingCardsProps) =>
-  useSettings({
-    name,
-    url,
-    stored: judgingTextsOf(content),
-    bodyOf: ({ values, base }) => ({ texts: values, base }),
-    refetch,
-  });
+  useSettings({ name, url, stored: judgingTextsOf(content), refetch });
 
 export function IndicatorsCard(props: JudgingCardsProps) {
   const settings = useJudgingTexts('indicators', props);

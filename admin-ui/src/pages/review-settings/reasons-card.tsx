@@ -12,7 +12,6 @@ export function ReasonsCard({ reasons, refetch }: ReasonsCardProps) {
     name: 'reasons',
     url: '/review/reasons',
     stored: Object.fromEntries(reasons.map(({ code, text }) => [code, text])),
-    bodyOf: ({ values, base }) => ({ texts: values, base }),
     refetch,
   });
   return (

@@ -26,7 +26,6 @@ export function LetterTextsEditor({ stored, refetch }: EditorProps) {
     name: `letter-texts:${session}`,
     url: `/certificate/letter-texts/${session}`,
     stored: stored.texts,
-    bodyOf: ({ values, base }) => ({ texts: values, base }),
     refetch,
   });
   const typed = Object.fromEntries(LETTER_TEXTS.map((key) => [key, settings.value(key)]));

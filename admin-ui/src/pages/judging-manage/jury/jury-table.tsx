@@ -1,10 +1,8 @@
 import { Button } from 'antd';
 import type { Awards, Division, JuryStory } from 'contract';
 import { Notice } from '@/components/notice';
-import { useSaving } from '@/lib/use-saving';
-import { useToast } from '@/lib/use-toast';
 import { AwardsRefusal } from '../awards-refusal';
-import { useAwards } from '../use-awards';
+import { useAwards, useSaveAwards } from '../use-awards';
 import { JuryCard } from './jury-card';
 
 type JuryTableProps = {
@@ -19,17 +17,9 @@ type JuryTableProps = {
 /** The stories on the table; who gets which prize is decided here and saved as on the page of the ranking. */
 export function JuryTable({ session, stories, stored, divisions, archived, refetch }: JuryTableProps) {
   const awarding = useAwards(stored, divisions);
-  const saving = useSaving();
-  const toast = useToast();
+  const { saving, submit } = useSaveAwards(session, awarding, refetch);
   const released = stored.released_time !== null;
   const locked = released || archived;
-  const submit = async () => {
-    const next = await saving.save<Awards>('put', `/judging/awards/${session}`, awarding.body);
-    if (!next) return;
-    awarding.keepOver(next.update_time);
-    toast.done('儲存成功');
-    await refetch();
-  };
   return (
     <>
       {released && !archived && <Notice kind="info">得獎名單已經公開。要修改，請先到評審管理收回。</Notice>}

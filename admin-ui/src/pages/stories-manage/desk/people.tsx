@@ -1,15 +1,16 @@
 import { Flex } from 'antd';
 import { certificateGaps, type Story, type StoryCounselor, type StoryMember } from 'contract';
-import type { ReactNode } from 'react';
+import { type PeopleColumn, PeopleTable } from '@/components/people';
 import { orDash } from '@/lib/format';
 import { personPart } from './check-places';
-import '@/components/people.css';
 
 type Certified = StoryMember | StoryCounselor;
-type Column<Person> = { title: string; value: (person: Person) => ReactNode };
 
 /** A piece of certificate data; its lack is what a reviewer looks for. */
-const certified = (field: 'wade_giles' | 'department_zh' | 'department_en', title: string): Column<Certified> => ({
+const certified = (
+  field: 'wade_giles' | 'department_zh' | 'department_en',
+  title: string,
+): PeopleColumn<Certified> => ({
   title,
   value: (person) => {
     if (certificateGaps(person).includes(field)) return <span className="missing">缺</span>;
@@ -17,13 +18,13 @@ const certified = (field: 'wade_giles' | 'department_zh' | 'department_en', titl
   },
 });
 
-const certificate: Column<Certified>[] = [
+const certificate: PeopleColumn<Certified>[] = [
   certified('wade_giles', '羅馬拼音'),
   certified('department_zh', '中文單位'),
   certified('department_en', '英文單位'),
 ];
 
-type PeopleProps<Person> = { title: string; people: readonly Person[]; columns: Column<Person>[] };
+type PeopleProps<Person> = { title: string; people: readonly Person[]; columns: PeopleColumn<Person>[] };
 
 function People<Person extends Certified>({ title, people, columns }: PeopleProps<Person>) {
   return (
@@ -35,37 +36,21 @@ function People<Person extends Certified>({ title, people, columns }: PeopleProp
       {people.length === 0 ? (
         <p className="missing">還沒有{title}</p>
       ) : (
-        <table>
-          <thead className="small">
-            <tr>
-              <th scope="col">姓名</th>
-              {columns.map((column) => (
-                <th key={column.title} scope="col">
-                  {column.title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {people.map((person) => (
-              <tr key={person.id} id={personPart(person.id)} tabIndex={-1}>
-                <th scope="row">{person.name}</th>
-                {columns.map((column) => (
-                  <td key={column.title} data-title={column.title}>
-                    {column.value(person)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PeopleTable
+          head="姓名"
+          nameOf={({ name }) => name}
+          rows={people}
+          keyOf={({ id }) => id}
+          columns={columns}
+          idOf={({ id }) => personPart(id)}
+        />
       )}
     </section>
   );
 }
 
 export function Members({ story }: { story: Story }) {
-  const own: Column<StoryMember>[] = story.is_18
+  const own: PeopleColumn<StoryMember>[] = story.is_18
     ? [
         { title: '所屬單位', value: (member) => orDash(member.department) },
         { title: '年紀', value: (member) => member.age },
@@ -82,7 +67,7 @@ export function Members({ story }: { story: Story }) {
 
 export function Counselors({ story }: { story: Story }) {
   if (story.is_18 && story.counselors.length === 0) return null;
-  const own: Column<StoryCounselor>[] = [
+  const own: PeopleColumn<StoryCounselor>[] = [
     { title: '電話', value: (person) => orDash(person.phone) },
     { title: '信箱', value: (person) => orDash(person.email) },
   ];
