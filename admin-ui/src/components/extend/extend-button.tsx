@@ -1,9 +1,10 @@
 import { Button, type ButtonProps } from 'antd';
 import { EDITABLE, type EditionGate } from 'contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { type Extensible, ownEnd } from './choices';
 
-const ExtendDialog = lazy(() => import('./extend-dialog'));
+const ExtendDialog = lazyPart(() => import('./extend-dialog'));
 
 type ExtendButtonProps = {
   story: Extensible;
@@ -23,11 +24,7 @@ export function ExtendButton({ story, team, gate, onDone, size }: ExtendButtonPr
       <Button size={size} aria-label={`延長這一組：${team}`} onClick={() => setOpen(true)}>
         延長這一組
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <ExtendDialog {...{ story, team, last, onDone }} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ExtendDialog {...{ story, team, last, onDone }} onClose={() => setOpen(false)} />}
     </>
   );
 }

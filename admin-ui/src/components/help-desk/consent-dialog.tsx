@@ -1,13 +1,14 @@
 import { Button } from 'antd';
 import type { ConsentPerson, MemberDetail } from 'contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { ConsentTable } from '../consent/table';
 import { isConsentUsed, useConsent } from '../consent/use-consent';
 import { Dialog } from '../dialog/dialog';
 import { ListFailed } from '../list/list-empty';
 import { PageLoading } from '../page-state';
 
-const WithdrawDialog = lazy(() => import('../consent/withdraw-dialog'));
+const WithdrawDialog = lazyPart(() => import('../consent/withdraw-dialog'));
 
 type ConsentDialogProps = { team: MemberDetail['stories'][number]; onClose: () => void };
 
@@ -36,14 +37,12 @@ export function ConsentDialog({ team, onClose }: ConsentDialogProps) {
         <PageLoading rows={3} />
       )}
       {taking && (
-        <Suspense fallback={null}>
-          <WithdrawDialog
-            story={team}
-            person={taking}
-            onDone={() => void refetch()}
-            onClose={() => setTaking(undefined)}
-          />
-        </Suspense>
+        <WithdrawDialog
+          story={team}
+          person={taking}
+          onDone={() => void refetch()}
+          onClose={() => setTaking(undefined)}
+        />
       )}
     </Dialog>
   );

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { Icon } from '../icon';
 
-const SearchDialog = lazy(() => import('./search-dialog'));
+const SearchDialog = lazyPart(() => import('./search-dialog'));
 
 /** Opens the one search over everything, as Ctrl+K (⌘K) does on every screen. */
 export function SearchButton() {
@@ -40,11 +41,7 @@ export function SearchButton() {
           </span>
         </span>
       </button>
-      {asked && (
-        <Suspense fallback={null}>
-          <SearchDialog open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {asked && <SearchDialog open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

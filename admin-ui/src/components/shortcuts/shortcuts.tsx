@@ -1,11 +1,12 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { useHeldKeys } from './held-keys';
 import type { KeyBinding } from './match';
 import { useShortcuts } from './use-shortcuts';
 import './shortcuts.css';
 
-const ShortcutsDialog = lazy(() => import('./shortcuts-dialog'));
+const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog'));
 
 export type ShortcutRow = Pick<KeyBinding, 'keys' | 'does'>;
 
@@ -40,9 +41,7 @@ export function Shortcuts({ bindings, others = [], desk = false }: ShortcutsProp
         <span aria-hidden="true">?</span>
       </Button>
       {asked && (
-        <Suspense fallback={null}>
-          <ShortcutsDialog open={open} onClose={() => setOpen(false)} rows={[...rowsOf(bindings), ...others, help]} />
-        </Suspense>
+        <ShortcutsDialog open={open} onClose={() => setOpen(false)} rows={[...rowsOf(bindings), ...others, help]} />
       )}
     </>
   );

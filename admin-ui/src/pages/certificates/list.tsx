@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import { type CertificateList, type CertificateRow, SHEET_STATE_LABELS, SHEET_STATES, sessionOf } from 'contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { errorText } from 'web-kit/api-error';
 import { useConfirm } from '@/components/confirm';
 import { Icon } from '@/components/icon';
+import { lazyPart } from '@/components/lazy-part';
 import { ListPage } from '@/components/list/list-page';
 import { Notice } from '@/components/notice';
 import { SessionSelect } from '@/components/session-select';
@@ -18,7 +19,7 @@ import { useToast } from '@/lib/use-toast';
 import { paths } from '@/paths';
 import { certificateColumns } from './columns';
 
-const NamesDialog = lazy(() => import('./names-dialog'));
+const NamesDialog = lazyPart(() => import('./names-dialog'));
 /** What is done with the certificates of all listed stories, or of those that are ticked. */
 const ACTS = [
   { name: 'posting', icon: 'download', words: ['準備寄送', '寄送選取的'] },
@@ -27,9 +28,9 @@ const ACTS = [
 ] as const;
 type ActName = (typeof ACTS)[number]['name'];
 const dialogs = {
-  posting: lazy(() => import('./posting-dialog')),
-  posted: lazy(() => import('./posted-dialog')),
-  issue: lazy(() => import('./issue-dialog')),
+  posting: lazyPart(() => import('./posting-dialog')),
+  posted: lazyPart(() => import('./posted-dialog')),
+  issue: lazyPart(() => import('./issue-dialog')),
 };
 
 const resource = 'certificates';
@@ -147,15 +148,9 @@ export default function Certificates() {
         }
       />
       {act && ActDialog && (
-        <Suspense fallback={null}>
-          <ActDialog session={session} picked={pickedOf(act.of)} onDone={reload} onClose={() => setAct(undefined)} />
-        </Suspense>
+        <ActDialog session={session} picked={pickedOf(act.of)} onDone={reload} onClose={() => setAct(undefined)} />
       )}
-      {open && (
-        <Suspense fallback={null}>
-          <NamesDialog row={open} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
+      {open && <NamesDialog row={open} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

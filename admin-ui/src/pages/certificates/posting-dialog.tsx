@@ -1,8 +1,9 @@
 import { Button, Checkbox } from 'antd';
 import type { CertificatePosting, CertificatePostingBody } from 'contract';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorText } from 'web-kit/api-error';
 import { saveFile } from 'web-kit/save-file';
+import { lazyPart } from '@/components/lazy-part';
 import { Notice } from '@/components/notice';
 import { fetchFile } from '@/lib/fetch-file';
 import { count } from '@/lib/format';
@@ -11,7 +12,7 @@ import { useToast } from '@/lib/use-toast';
 import { PlanDialog, sizeText } from './plan-dialog';
 import { usePlan } from './use-plan';
 
-const LettersDialog = lazy(() => import('./letters-dialog'));
+const LettersDialog = lazyPart(() => import('./letters-dialog'));
 
 type PostingDialogProps = {
   session: number;
@@ -141,15 +142,13 @@ export default function PostingDialog({ session, picked, onClose }: PostingDialo
             onRead={() => setReading(true)}
           />
           {reading && (
-            <Suspense fallback={null}>
-              <LettersDialog
-                {...{ session, picked }}
-                onClose={() => {
-                  setReading(false);
-                  void refetch();
-                }}
-              />
-            </Suspense>
+            <LettersDialog
+              {...{ session, picked }}
+              onClose={() => {
+                setReading(false);
+                void refetch();
+              }}
+            />
           )}
         </>
       )}

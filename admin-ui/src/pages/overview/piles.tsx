@@ -1,12 +1,13 @@
 import { Button } from 'antd';
 import { APPLY_STATUS, NO_REVIEWER, type Overview, type ReviewPile } from 'contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { ChartCard, type Entry } from '@/components/charts/chart-card';
+import { lazyPart } from '@/components/lazy-part';
 import { count } from '@/lib/format';
 import { listOf } from './model';
 
-const AssignDialog = lazy(() => import('@/components/story/assign-dialog'));
+const AssignDialog = lazyPart(() => import('@/components/story/assign-dialog'));
 
 const narrowOf = ({ reviewer }: ReviewPile) => ({
   status: APPLY_STATUS.pending,
@@ -50,14 +51,12 @@ export function Piles({ overview: { session, piles }, onChanged }: PilesProps) {
         ))}
       </ul>
       {passing && (
-        <Suspense fallback={null}>
-          <AssignDialog
-            stories={`${new URLSearchParams({ session: String(session), status: String(APPLY_STATUS.pending), reviewer: narrowOf(passing).reviewer })}`}
-            total={passing.count}
-            onDone={onChanged}
-            onClose={() => setPassing(undefined)}
-          />
-        </Suspense>
+        <AssignDialog
+          stories={`${new URLSearchParams({ session: String(session), status: String(APPLY_STATUS.pending), reviewer: narrowOf(passing).reviewer })}`}
+          total={passing.count}
+          onDone={onChanged}
+          onClose={() => setPassing(undefined)}
+        />
       )}
     </ChartCard>
   );

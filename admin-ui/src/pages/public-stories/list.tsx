@@ -6,8 +6,9 @@ import {
   type PublicStoryRow,
   sessionOf,
 } from 'contract';
-import { Fragment, lazy, Suspense, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '@/components/lazy-part';
 import { ListPage } from '@/components/list/list-page';
 import { Notice } from '@/components/notice';
 import { SessionSelect } from '@/components/session-select';
@@ -18,7 +19,7 @@ import { useSetting } from '@/lib/use-setting';
 import { paths } from '@/paths';
 import { publicColumns } from './columns';
 
-const CopyDialog = lazy(() => import('./copy-dialog'));
+const CopyDialog = lazyPart(() => import('./copy-dialog'));
 
 const resource = 'public-stories';
 const sizes = [30, 50, 100];
@@ -78,11 +79,7 @@ export default function PublicStories() {
           )
         }
       />
-      {open && (
-        <Suspense fallback={null}>
-          <CopyDialog row={open} onDone={reload} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
+      {open && <CopyDialog row={open} onDone={reload} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

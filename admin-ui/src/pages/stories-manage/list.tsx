@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import { APPLY_STATUS, type ListedStory, STATUS_FILTERS, STORY_SORTS } from 'contract';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { ExportButton, ExportProgress } from '@/components/export-button';
 import { Icon } from '@/components/icon';
+import { lazyPart } from '@/components/lazy-part';
 import { ListPage } from '@/components/list/list-page';
 import { count } from '@/lib/format';
 import { useIdentity } from '@/lib/identity';
@@ -23,8 +24,8 @@ import { orderOf, storyOrders } from './orders';
 import { useBulkDelete } from './use-bulk-delete';
 import { ViewsButton } from './views/views-button';
 
-const AssignDialog = lazy(() => import('@/components/story/assign-dialog'));
-const TagDialog = lazy(() => import('@/components/story/tag-dialog'));
+const AssignDialog = lazyPart(() => import('@/components/story/assign-dialog'));
+const TagDialog = lazyPart(() => import('@/components/story/tag-dialog'));
 
 const resource = 'stories-manage';
 const sizes = [10, 30, 50, 100];
@@ -133,29 +134,25 @@ export default function StoriesList() {
         }}
       />
       {dialog === 'reviewers' && (
-        <Suspense fallback={null}>
-          <AssignDialog
-            stories={pickedText(picked)}
-            total={whole.on ? page.total : ids.length}
-            onDone={() => setIds([])}
-            onClose={() => setDialog(undefined)}
-          />
-        </Suspense>
+        <AssignDialog
+          stories={pickedText(picked)}
+          total={whole.on ? page.total : ids.length}
+          onDone={() => setIds([])}
+          onClose={() => setDialog(undefined)}
+        />
       )}
       {dialog === 'tags' && (
-        <Suspense fallback={null}>
-          <TagDialog
-            stories={pickedText(picked)}
-            total={whole.on ? page.total : ids.length}
-            present={presentIn(
-              whole.on
-                ? used.map(({ name }) => name)
-                : page.rows.filter(({ id }) => ids.includes(id)).flatMap(({ tags }) => tags),
-            )}
-            onDone={() => setIds([])}
-            onClose={() => setDialog(undefined)}
-          />
-        </Suspense>
+        <TagDialog
+          stories={pickedText(picked)}
+          total={whole.on ? page.total : ids.length}
+          present={presentIn(
+            whole.on
+              ? used.map(({ name }) => name)
+              : page.rows.filter(({ id }) => ids.includes(id)).flatMap(({ tags }) => tags),
+          )}
+          onDone={() => setIds([])}
+          onClose={() => setDialog(undefined)}
+        />
       )}
     </>
   );

@@ -1,9 +1,10 @@
 import { APPLY_STATUS, canDo, type Story, type StoryClaim } from 'contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ArchivedBar } from '@/components/archived-bar';
 import { DetailHead } from '@/components/detail/detail-head';
 import { DetailLayout } from '@/components/detail/detail-layout';
+import { lazyPart } from '@/components/lazy-part';
 import { Shortcuts } from '@/components/shortcuts/shortcuts';
 import { StatusTag } from '@/components/status-tag';
 import { BookReader } from '@/components/story/book-reader';
@@ -38,7 +39,7 @@ import { useDeskState } from './use-desk-state';
 import { useReview } from './use-review';
 import { Watchers } from './watchers';
 
-const StaffCards = lazy(() => import('./staff-cards'));
+const StaffCards = lazyPart(() => import('./staff-cards'));
 
 type DeskProps = {
   resource: string;
@@ -204,9 +205,7 @@ export function Desk({
           <>
             <StoryCards story={story} resource={resource} onPhoto={desk.showPhoto} />
             <HistoryCard history={history} error={error} onRetry={refetch} reasons={reasons} />
-            <Suspense fallback={null}>
-              <StaffCards story={story.id} version={`${version} ${claiming.claim?.since}`} />
-            </Suspense>
+            <StaffCards story={story.id} version={`${version} ${claiming.claim?.since}`} />
           </>
         )}
       </DetailLayout>

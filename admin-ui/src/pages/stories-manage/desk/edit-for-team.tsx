@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import { canDo, EDITS, fieldsForTeam, type Story } from 'contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 import { useIdentity } from '@/lib/identity';
 
-const TeamEdit = lazy(() => import('./team-edit/team-edit'));
+const TeamEdit = lazyPart(() => import('./team-edit/team-edit'));
 
 /** 代小組修改, for who may write in a team's name; off in an archived session. */
 export function EditForTeam({ story, resource }: { story: Story; resource: string }) {
@@ -15,11 +16,7 @@ export function EditForTeam({ story, resource }: { story: Story; resource: strin
       <Button disabled={story.archived === true} onClick={() => setEditing(true)}>
         代小組修改
       </Button>
-      {editing && (
-        <Suspense fallback={null}>
-          <TeamEdit story={story} resource={resource} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {editing && <TeamEdit story={story} resource={resource} onClose={() => setEditing(false)} />}
     </>
   );
 }

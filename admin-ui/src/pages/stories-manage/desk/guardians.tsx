@@ -1,18 +1,19 @@
 import { Button, Flex } from 'antd';
 import type { ConsentAnswer, ConsentPerson, Story } from 'contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ConsentTable } from '@/components/consent/table';
 import { answeredText, isConsentUsed, unansweredIn, useConsent } from '@/components/consent/use-consent';
 import { DetailCard } from '@/components/detail/detail-layout';
+import { lazyPart } from '@/components/lazy-part';
 import { Notice } from '@/components/notice';
 import { moment } from '@/lib/format';
 import { useIdentity } from '@/lib/identity';
 import { mayOpen } from '@/lib/may-open';
 
-const Ledger = lazy(() => import('./ledger'));
-const PaperDialog = lazy(() => import('./paper-dialog'));
-const SlipDialog = lazy(() => import('./slip-dialog'));
-const WithdrawDialog = lazy(() => import('@/components/consent/withdraw-dialog'));
+const Ledger = lazyPart(() => import('./ledger'));
+const PaperDialog = lazyPart(() => import('./paper-dialog'));
+const SlipDialog = lazyPart(() => import('./slip-dialog'));
+const WithdrawDialog = lazyPart(() => import('@/components/consent/withdraw-dialog'));
 
 /** Answers that followed one another within seconds: a parents' evening, or one hand for all. */
 function Burst({ burst }: Pick<ConsentAnswer, 'burst'>) {
@@ -35,11 +36,7 @@ function Entries({ story }: { story: Story }) {
         </Button>
       </div>
     );
-  return (
-    <Suspense fallback={null}>
-      <Ledger story={story} />
-    </Suspense>
-  );
+  return <Ledger story={story} />;
 }
 
 /** 家長同意 of a story; a slip for a family that asks for one, the help desk takes back. Nothing while it isn't used and was never answered. */
@@ -84,34 +81,23 @@ export default function Guardians({ story }: { story: Story }) {
         {identity.role === 'admin' && <Entries story={story} />}
       </Flex>
       {typing && (
-        <Suspense fallback={null}>
-          <PaperDialog
-            story={story}
-            people={data.people}
-            onDone={() => void refetch()}
-            onClose={() => setTyping(false)}
-          />
-        </Suspense>
+        <PaperDialog
+          story={story}
+          people={data.people}
+          onDone={() => void refetch()}
+          onClose={() => setTyping(false)}
+        />
       )}
       {asking && (
-        <Suspense fallback={null}>
-          <SlipDialog
-            story={story}
-            people={asking}
-            onMade={() => void refetch()}
-            onClose={() => setAsking(undefined)}
-          />
-        </Suspense>
+        <SlipDialog story={story} people={asking} onMade={() => void refetch()} onClose={() => setAsking(undefined)} />
       )}
       {taking && (
-        <Suspense fallback={null}>
-          <WithdrawDialog
-            story={story}
-            person={taking}
-            onDone={() => void refetch()}
-            onClose={() => setTaking(undefined)}
-          />
-        </Suspense>
+        <WithdrawDialog
+          story={story}
+          person={taking}
+          onDone={() => void refetch()}
+          onClose={() => setTaking(undefined)}
+        />
       )}
     </DetailCard>
   );

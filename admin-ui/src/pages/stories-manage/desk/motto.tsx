@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import type { Story } from 'contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
 
-const ClearMottoDialog = lazy(() => import('./clear-motto-dialog'));
+const ClearMottoDialog = lazyPart(() => import('./clear-motto-dialog'));
 
 /** The motto that children wrote on their plate, and the only thing of a plate that staff change (decision 89). */
 export function Motto({ story, resource }: { story: Story; resource: string }) {
@@ -14,11 +15,7 @@ export function Motto({ story, resource }: { story: Story; resource: string }) {
       <Button size="small" disabled={story.archived === true} onClick={() => setAsking(true)}>
         清除標語
       </Button>
-      {asking && (
-        <Suspense fallback={null}>
-          <ClearMottoDialog story={story} resource={resource} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {asking && <ClearMottoDialog story={story} resource={resource} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -8,9 +8,9 @@ import {
   sdgText,
   stageComplete,
 } from 'contract';
-import { lazy, Suspense } from 'react';
 import { answeredText, useConsent } from '@/components/consent/use-consent';
 import { type Anchor, DetailCard, Facts } from '@/components/detail/detail-layout';
+import { lazyPart } from '@/components/lazy-part';
 import { ProgressStrip, progressText } from '@/components/progress-strip';
 import { PdfView } from '@/components/story/pdf-view';
 import type { PhotoAt } from '@/components/story/photo-lightbox';
@@ -25,7 +25,7 @@ import { Questionnaires } from './questionnaires';
 import './story-cards.css';
 
 // Its texts are long, and it comes with an answer of its own.
-const Guardians = lazy(() => import('./guardians'));
+const Guardians = lazyPart(() => import('./guardians'));
 
 /** The cards of the page, in their order. */
 export const storyAnchors = ({ pictures }: Story): Anchor[] => [
@@ -101,9 +101,7 @@ export function StoryCards({ story, resource, onPhoto }: StoryCardsProps) {
           </DetailCard>
         </div>
       </div>
-      <Suspense fallback={null}>
-        <Guardians story={story} />
-      </Suspense>
+      <Guardians story={story} />
       <DetailCard id="people" title="人員">
         <Facts
           facts={[

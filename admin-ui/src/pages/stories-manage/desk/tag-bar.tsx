@@ -1,10 +1,10 @@
 import { Button, Flex } from 'antd';
 import type { Story } from 'contract';
-import { lazy, Suspense } from 'react';
 import { Icon } from '@/components/icon';
+import { lazyPart } from '@/components/lazy-part';
 import { StoryTags } from '@/components/story/tags';
 
-const TagDialog = lazy(() => import('@/components/story/tag-dialog'));
+const TagDialog = lazyPart(() => import('@/components/story/tag-dialog'));
 
 type TagBarProps = { story: Story; open: boolean; onOpen: (open: boolean) => void };
 
@@ -24,11 +24,7 @@ export function TagBar({ story: { id, tags = [] }, open, onOpen }: TagBarProps) 
         </Button>
         <StoryTags tags={tags} />
       </Flex>
-      {open && (
-        <Suspense fallback={null}>
-          <TagDialog stories={`ids=${id}`} total={1} present={tags} onClose={() => onOpen(false)} />
-        </Suspense>
-      )}
+      {open && <TagDialog stories={`ids=${id}`} total={1} present={tags} onClose={() => onOpen(false)} />}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Dialog } from '@/components/dialog/dialog';
 import { Icon } from '@/components/icon';
+import { lazyPart } from '@/components/lazy-part';
 
-const Panel = lazy(() => import('./views-panel'));
+const Panel = lazyPart(() => import('./views-panel'));
 
 /** The views of the list, one's own and everybody's, and the way to save the present one. */
 export function ViewsButton() {
@@ -14,9 +15,7 @@ export function ViewsButton() {
         檢視
       </Button>
       <Dialog open={open} onCancel={() => setOpen(false)} title="檢視" footer={null} width={520} destroyOnHidden>
-        <Suspense fallback={null}>
-          <Panel onClose={() => setOpen(false)} />
-        </Suspense>
+        <Panel onClose={() => setOpen(false)} />
       </Dialog>
     </>
   );
