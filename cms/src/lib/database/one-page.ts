@@ -1,5 +1,6 @@
 import type { Query } from '.';
 import { countRows } from './count-rows';
+import { newestFirst } from './newest-first';
 
 type Page = { page: number; size: number; columns: string[]; newestBy: string };
 
@@ -9,10 +10,7 @@ export const onePage = async <Row>(
   { page, size, columns, newestBy }: Page,
 ): Promise<{ rows: Row[]; total: number }> => {
   const rows = (await found()
-    .orderBy([
-      { column: newestBy, order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
+    .orderBy(newestFirst(newestBy))
     .limit(size)
     .offset((page - 1) * size)
     .select(columns)) as Row[];

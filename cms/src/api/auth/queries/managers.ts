@@ -3,6 +3,7 @@ import { type Connection, db, isPostgres } from '../../../lib/database';
 import { likePattern } from '../../../lib/database/contains';
 import { countRows } from '../../../lib/database/count-rows';
 import { newRow } from '../../../lib/database/new-row';
+import { newestFirst } from '../../../lib/database/newest-first';
 import { json } from '../../../lib/database/row';
 import { memberSearchText } from './search-text';
 import { toUser, USER_COLUMNS, USERS, type UserRow } from './users';
@@ -47,10 +48,7 @@ const filtered = ({ text, role }: ManagerListQuery) => {
 /** A page of manager accounts, newest first, and how many there are; without a size all of them, at most 1,000. */
 export const listManagers = async (filter: ManagerListQuery): Promise<{ users: UserRow[]; total: number }> => {
   const { page, size } = filter;
-  const query = filtered(filter).orderBy([
-    { column: 'created_at', order: 'desc' },
-    { column: 'id', order: 'desc' },
-  ]);
+  const query = filtered(filter).orderBy(newestFirst('created_at'));
   query.limit(size ?? MOST);
   if (size !== undefined) query.offset((page - 1) * size);
   const rows = await query.select([...USER_COLUMNS]);

@@ -1,6 +1,7 @@
 import { APPLY_STATUS, LIMITS, type MemberStatus } from 'contract';
 import { db } from '../../../lib/database';
 import { containing } from '../../../lib/database/contains';
+import { newestFirst } from '../../../lib/database/newest-first';
 import { toBool, toCount } from '../../../lib/database/row';
 import { readRows } from '../../../lib/prepared-sql';
 import { searchable } from './search-text';
@@ -100,10 +101,7 @@ export const storiesOfMember = async (ownerId: string): Promise<MemberStory[]> =
   const rows: (Omit<MemberStory, 'id'> & { document_id: string })[] = await db()('stories')
     .where({ owner_id: ownerId })
     .whereNull('deleted_time')
-    .orderBy([
-      { column: 'created_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
+    .orderBy(newestFirst('created_at'))
     .limit(LIMITS.stories_of_member)
     .select('document_id', 'account', 'session', 'team_name', 'story_name', 'apply_status');
   return rows.map(({ document_id, story_name, ...story }) => ({

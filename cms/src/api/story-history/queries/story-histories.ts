@@ -1,6 +1,7 @@
 import { type ActivityKind, APPLY_STATUS, type ApplyStatus, type HistoryKind } from 'contract';
 import { type Connection, db, type Query } from '../../../lib/database';
 import { newRow } from '../../../lib/database/new-row';
+import { newestFirst } from '../../../lib/database/newest-first';
 import { onePage } from '../../../lib/database/one-page';
 import { type Instant, json, toJson, toMillis } from '../../../lib/database/row';
 
@@ -22,11 +23,6 @@ export type HistoryEntry = {
 
 /** Kinds that change a story's status. */
 const DECISIONS = ['submitted', 'approved', 'rejected', 'taken_back', 'reopened', 'judge_draft', 'judge_submitted'];
-
-const newestFirst = [
-  { column: 'time', order: 'desc' },
-  { column: 'id', order: 'desc' },
-] as const;
 
 /** Adds entries in the caller's transaction; they are never changed or removed. */
 export const insertHistory = async (entries: HistoryEntry[], connection: Connection) => {
@@ -50,7 +46,7 @@ export const findLastDecision = async (storyId: string, connection: Connection =
   const row: { kind: string; actor_name: string | null; time: Instant } | undefined = await connection(TABLE)
     .where({ story_id: storyId })
     .whereIn('kind', DECISIONS)
-    .orderBy([...newestFirst])
+    .orderBy(newestFirst('time'))
     .first('kind', 'actor_name', 'time');
   return row && { kind: row.kind, name: row.actor_name ?? '', time: toMillis(row.time) ?? 0 };
 };
@@ -74,7 +70,7 @@ export const isLastNote = async (
 ): Promise<boolean> => {
   const row: { kind: string; actor_id: string } | undefined = await connection(TABLE)
     .where({ story_id: storyId })
-    .orderBy([...newestFirst])
+    .orderBy(newestFirst('time'))
     .first('kind', 'actor_id');
   return row?.kind === kind && row.actor_id === actorId;
 };
@@ -139,7 +135,7 @@ export const findHistory = async (
   const rows: StoredEvent<HistoryKind>[] = await db()(TABLE)
     .where({ story_id: storyId })
     .whereIn('kind', [...kinds])
-    .orderBy([...newestFirst])
+    .orderBy(newestFirst('time'))
     .limit(max)
     .select(...EVENT);
   return rows.map(eventOf);
@@ -160,7 +156,7 @@ export const findLastSnapshots = async (storyIds: readonly string[]) => {
   const rows: Rejection[] = await db()(TABLE)
     .whereIn('story_id', [...storyIds])
     .whereIn('kind', ['rejected', 'taken_back'])
-    .orderBy([...newestFirst])
+    .orderBy(newestFirst('time'))
     .select('id', 'story_id', 'kind', 'from_status', 'time');
   const last = storyIds.flatMap((id) => {
     const events = rows.filter(({ story_id }) => story_id === id);
@@ -190,7 +186,7 @@ export const findDecision = async (storyId: string, connection: Connection): Pro
   const row: { kind: string; actor_id: string; time: Instant; data: unknown } | undefined = await connection(TABLE)
     .where({ story_id: storyId })
     .whereIn('kind', [...DECISIONS, 'edited'])
-    .orderBy([...newestFirst])
+    .orderBy(newestFirst('time'))
     .first('kind', 'actor_id', 'time', 'data');
   if (row?.kind !== 'approved' && row?.kind !== 'rejected') return undefined;
   return {

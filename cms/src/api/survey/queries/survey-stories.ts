@@ -1,4 +1,5 @@
 import { db } from '../../../lib/database';
+import { newestFirst } from '../../../lib/database/newest-first';
 import { toBool, toJson } from '../../../lib/database/row';
 import { namedIn } from '../../story/queries/story-people';
 
@@ -45,10 +46,7 @@ export const findSurveyStories = async (scope: SurveyScope): Promise<SurveyStory
   else if ('story_id' in scope) query.where({ document_id: scope.story_id });
   else query.whereRaw(...namedIn(scope.person_id));
   const rows: Row[] = await query
-    .orderBy([
-      { column: 'created_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
+    .orderBy(newestFirst('created_at'))
     .limit(LIMIT)
     .select('document_id', 'session', 'team_name', 'owner_id', 'is_18', 'team_members', 'counselors', 'filled_ids');
   return rows.map(storyOf);
