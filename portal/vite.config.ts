@@ -41,6 +41,9 @@ const SCREENS: Readonly<Record<string, string[]>> = {
 /** What every screen stands on; the entry fetches it and is small itself. */
 const START = 'app/start';
 
+/** What is looked at: a story is read without what one is written with. */
+const READING = [START, 'app/routes/challenge-shell', 'app/routes/story-preview'];
+
 const EVERYWHERE = /\/(?:rolldown-runtime|first|react|data|ui|start)-/;
 
 type Chunk = {
@@ -91,8 +94,8 @@ function preloads(): Plugin {
     generateBundle(_options, bundle) {
       const everywhere = scriptsOf(bundle, [START]);
       // Schemas cost a slow phone more at the start than all else that isn't React: a screen that needs them brings them.
-      for (const name of everywhere)
-        if (/\/(?:zod|schemas)-/.test(name)) this.error(`${name}: what every screen stands on needs no schema`);
+      for (const name of scriptsOf(bundle, READING))
+        if (/\/(?:zod|schemas|forms)-/.test(name)) this.error(`${name}: what is only read needs no schema and no form`);
       const entries = Object.values(bundle).flatMap((part) =>
         part.type === 'chunk' && part.isEntry ? part.fileName : [],
       );
@@ -302,11 +305,17 @@ export default defineConfig({
               priority: 1,
               test: /node_modules[\\/]idb[\\/]|src[\\/]features[\\/]story[\\/]drafts[\\/](?:draft-db|drafts|kept-story)/,
             },
+            // A book is read without what writes it.
+            {
+              name: 'book',
+              priority: 1,
+              test: /src[\\/]components[\\/]ui[\\/]goal-|contract[\\/]lib[\\/]esm[\\/](?:story[\\/](?:book\.|sdgs)|common[\\/]web-address)/,
+            },
             { name: 'refusals', priority: 1, test: /contract[\\/]lib[\\/]esm[\\/]common[\\/]errors/ },
             // What a story is made of, for the screen where it is written and for what is sent of it later.
             {
               name: 'story',
-              test: /src[\\/](?:components[\\/]ui[\\/]goal-|features[\\/]story[\\/](?:model[\\/]|uploads[\\/](?!make-sheet)|drafts[\\/]save-section))|contract[\\/]lib[\\/]esm[\\/]story[\\/](?:fields|sdgs|sections)/,
+              test: /src[\\/](?:features[\\/]story[\\/](?:model[\\/]|uploads[\\/](?!make-sheet)|drafts[\\/]save-section))|contract[\\/]lib[\\/]esm[\\/]story[\\/](?:fields|sections)/,
             },
           ],
         },

@@ -7,9 +7,9 @@ import {
   type BookSource,
   bookCover,
   bookOf,
-  bookSchema,
   coverStage,
 } from './book';
+import { bookSchema } from './book-schema';
 
 const photo = (url: string, is_cover = false) => ({ url, description: `說明 ${url}`, is_cover, width: 4, height: 3 });
 const school = { category: 1, city: '臺東縣', district: '卑南鄉', name: '初鹿國小' } as const;

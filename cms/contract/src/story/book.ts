@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import type { StoryFieldValues } from './fields';
-import { focusPoint, photoMeasures } from './files';
+import type { FocusPoint, Picture } from './files';
 import { PICTURE_STAGES, type PictureStage } from './picture-stages';
 
 /** Where a story is read as a book. */
@@ -8,33 +7,34 @@ export const BOOK_OUTLETS = ['team', 'counsellor', 'keepsake', 'judge', 'desk', 
 export type BookOutlet = (typeof BOOK_OUTLETS)[number];
 
 /** A photo of a page; without a caption where the outlet doesn't show what children wrote. */
-const bookPhoto = z.object({
-  url: z.string(),
-  caption: z.string(),
-  is_cover: z.boolean(),
-  focus: focusPoint.optional(),
-  width: photoMeasures.width,
-  height: photoMeasures.height,
-});
-export type BookPhoto = z.infer<typeof bookPhoto>;
+export type BookPhoto = {
+  url: string;
+  caption: string;
+  is_cover: boolean;
+  focus?: FocusPoint | undefined;
+  width?: number | undefined;
+  height?: number | undefined;
+};
+
+type BookParts = {
+  problem: string;
+  sheet: { url: string; name: string } | null;
+  video: string;
+  goals: string[];
+  team_name: string;
+  /** What the team has written on its plate. */
+  motto: string;
+  schools: string[];
+  counsellors: string[];
+  children: string[];
+};
 
 /** A story as a book. What the outlet doesn't show has no key; what it shows and isn't there yet is empty. */
-export const bookSchema = z.object({
-  session: z.number(),
-  story_name: z.string(),
-  chapters: z.array(z.object({ stage: z.enum(PICTURE_STAGES), photos: z.array(bookPhoto) })),
-  problem: z.string().optional(),
-  sheet: z.object({ url: z.string(), name: z.string() }).nullable().optional(),
-  video: z.string().optional(),
-  goals: z.array(z.string()).optional(),
-  team_name: z.string().optional(),
-  /** What the team has written on its plate. */
-  motto: z.string().optional(),
-  schools: z.array(z.string()).optional(),
-  counsellors: z.array(z.string()).optional(),
-  children: z.array(z.string()).optional(),
-});
-export type Book = z.infer<typeof bookSchema>;
+export type Book = {
+  session: number;
+  story_name: string;
+  chapters: { stage: PictureStage; photos: BookPhoto[] }[];
+} & Partial<BookParts>;
 
 /** What an outlet may leave out; session, name and photos are in every book. */
 export const BOOK_FIELDS = [
@@ -82,12 +82,21 @@ const schoolsOf = (people: readonly Person[]) => [
 /** What a sheet is called where names of children aren't shown: its file may be called after one. */
 export const NAMELESS_SHEET = '學習單';
 
+const photoOf = ({ url, description, is_cover, focus, width, height }: Picture, captions: boolean): BookPhoto => ({
+  url,
+  caption: captions ? description : '',
+  is_cover,
+  focus,
+  width,
+  height,
+});
+
 /** A story as the book of an outlet: what the outlet may not show isn't in it. */
 export const bookOf = (story: BookSource, outlet: BookOutlet): Book => {
   const { session = 0, story_name, pictures, pdf_list = [], team_members = [], counselors = [] } = story;
   const shown = new Set<BookField>(BOOK_SHOWS[outlet]);
   const sheet = pdf_list[0];
-  const parts: Record<Exclude<BookField, 'captions'>, unknown> = {
+  const parts: BookParts = {
     problem: story.problem ?? '',
     sheet: sheet ? { url: sheet.url, name: shown.has('children') ? sheet.name : NAMELESS_SHEET } : null,
     video: story.video?.src ?? '',
@@ -98,15 +107,15 @@ export const bookOf = (story: BookSource, outlet: BookOutlet): Book => {
     counsellors: namesOf(counselors),
     children: namesOf(team_members),
   };
-  return bookSchema.parse({
+  return {
     session,
     story_name,
     chapters: PICTURE_STAGES.map((stage) => ({
       stage,
-      photos: pictures[stage].map((photo) => ({ ...photo, caption: shown.has('captions') ? photo.description : '' })),
+      photos: pictures[stage].map((photo) => photoOf(photo, shown.has('captions'))),
     })),
     ...Object.fromEntries(Object.entries(parts).filter(([field]) => shown.has(field as BookField))),
-  });
+  };
 };
 
 /** The step whose cover represents the story: the furthest that has photos. */

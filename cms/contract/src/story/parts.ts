@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../common/limits';
-import { optionalText, parseHttpUrl, textField } from '../common/text';
+import { optionalText, textField } from '../common/text';
+import { parseHttpUrl } from '../common/web-address';
 import { CONSENT_TEXT } from './consent-text';
 import { personName } from './persons';
 

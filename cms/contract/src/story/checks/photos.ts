@@ -1,6 +1,6 @@
 import { LIMITS } from '../../common/limits';
 import { STAGES } from '../../score/indicators';
-import { photoLargeEnough } from '../../upload/schema';
+import { photoLargeEnough } from '../../upload/pictures';
 import { type CheckedStory, type CheckPlace, type Finding, look, pass, refuse } from './check';
 
 type Photo = CheckedStory['pictures']['feeling'][number];

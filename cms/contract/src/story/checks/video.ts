@@ -1,4 +1,4 @@
-import { parseHttpUrl, youtubeId } from '../../common/text';
+import { parseHttpUrl, youtubeId } from '../../common/web-address';
 import { type CheckedStory, type Finding, look, pass, refuse } from './check';
 
 const NOTHING = pass('沒有影片，不用檢查');
