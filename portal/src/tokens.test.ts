@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BRAND_COLOUR, PLATE_COLOURS } from 'contract';
 import { describe, expect, it } from 'vitest';
-import { contrast, distance, type Sight } from './colour-distance';
+import { contrast, distance, type Sight } from './test-colours';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const tokens = new Map([...css.matchAll(/--color-([a-z0-9-]+): (#[0-9a-f]{6});/g)].map((m) => [m[1], m[2] ?? '']));

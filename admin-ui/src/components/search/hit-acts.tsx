@@ -2,6 +2,7 @@ import { Button, Flex } from 'antd';
 import { APPLY_STATUS, type ListedStory, type ManageRow } from 'contract';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '@/components/lazy-part';
 import { useIdentity } from '@/lib/identity';
 import { mayOpen } from '@/lib/may-open';
 import { useMember } from '@/lib/use-member';
@@ -11,8 +12,8 @@ import { PageLoading } from '../page-state';
 import type { Acts, Hit } from './kinds';
 
 const HelpDeskCard = lazy(() => import('../help-desk/card'));
-const AssignDialog = lazy(() => import('../story/assign-dialog'));
-const TagDialog = lazy(() => import('../story/tag-dialog'));
+const AssignDialog = lazyPart(() => import('../story/assign-dialog'));
+const TagDialog = lazyPart(() => import('../story/tag-dialog'));
 
 /** What was found, and what can be done with it. */
 export type Chosen = { hit: Hit; acts: Acts; row: object };
@@ -88,10 +89,8 @@ function StoryActs({ story, onClose }: { story: ListedStory; onClose: () => void
           寄信
         </Link>
       )}
-      <Suspense fallback={null}>
-        {open === 'assign' && <AssignDialog {...dialog} />}
-        {open === 'tags' && <TagDialog {...dialog} present={story.tags} />}
-      </Suspense>
+      {open === 'assign' && <AssignDialog {...dialog} />}
+      {open === 'tags' && <TagDialog {...dialog} present={story.tags} />}
     </Flex>
   );
 }

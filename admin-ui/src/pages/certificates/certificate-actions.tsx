@@ -6,15 +6,16 @@ import {
   formatDate,
   type ProofSheet,
 } from 'contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from 'web-kit/api-error';
 import { saveFile } from 'web-kit/save-file';
 import { Icon } from '@/components/icon';
+import { lazyPart } from '@/components/lazy-part';
 import { api } from '@/lib/api-client';
 import { useToast } from '@/lib/use-toast';
 
-const ReissueDialog = lazy(() => import('./reissue-dialog'));
-const WithdrawDialog = lazy(() => import('./withdraw-dialog'));
+const ReissueDialog = lazyPart(() => import('./reissue-dialog'));
+const WithdrawDialog = lazyPart(() => import('./withdraw-dialog'));
 
 /** Saves a PDF that the server draws now. */
 export function PdfButton({ url, name, label, words }: { url: string; name: string; label: string; words: string }) {
@@ -75,10 +76,8 @@ export function CertificateActions({ row, sheet, of, onDone }: Props) {
           </Button>
         )}
       </Flex>
-      <Suspense fallback={null}>
-        {open === 'reissue' && <ReissueDialog id={id} sheet={sheet} what={what} onDone={onDone} onClose={close} />}
-        {open === 'withdraw' && <WithdrawDialog id={id} sheet={sheet} what={what} onDone={onDone} onClose={close} />}
-      </Suspense>
+      {open === 'reissue' && <ReissueDialog id={id} sheet={sheet} what={what} onDone={onDone} onClose={close} />}
+      {open === 'withdraw' && <WithdrawDialog id={id} sheet={sheet} what={what} onDone={onDone} onClose={close} />}
     </Flex>
   );
 }

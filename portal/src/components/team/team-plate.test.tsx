@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { EMBLEM_NAMES, PLATE_COLOURS, PLATE_INK } from 'contract';
 import sprite from 'contract/emblems.svg?raw';
 import { afterEach, describe, expect, it } from 'vitest';
-import { contrast } from '@/colour-distance';
+import { contrast } from '@/test-colours';
 import { TeamPlate } from './team-plate';
 
 describe('TeamPlate', () => {

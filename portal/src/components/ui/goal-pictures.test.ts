@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SDGS } from 'contract';
 import { describe, expect, it } from 'vitest';
-import { contrast } from '@/colour-distance';
+import { contrast } from '@/test-colours';
 import { GOAL_PICTURES } from './goal-pictures';
 
 const css = readFileSync(new URL('../../tokens.css', import.meta.url), 'utf8');
