@@ -7,24 +7,11 @@ import type {
   StoryClaim,
   StoryReviewer,
 } from 'contract';
-import { type Instant, toBool, toJson, toMillis } from '../../../lib/database/row';
+import { toBool, toJson, toMillis } from '../../../lib/database/row';
 import { coverIn } from '../domain/cover';
-import { type CoverRow, coverKeysIn } from '../queries/cover-columns';
-import type { BinRow, FoundRow } from '../queries/list-stories';
+import { coverKeysIn } from '../queries/cover-columns';
+import type { BinRow, FoundRow, ListedRow, ManagedListRow, PersonalRow as StoredRow } from '../queries/list-stories';
 import type { Sign } from './story';
-
-type ListRow = {
-  document_id: string;
-  account: string;
-  story_name: string | null;
-  team_name: string;
-  is_18: unknown;
-  apply_status: PersonalRow['apply_status'];
-  failed_message: string | null;
-  failed_reasons: unknown;
-  progress: unknown;
-  updated_at: Instant;
-};
 
 const progressIn = (value: unknown): PersonalRow['progress'] => toJson(value, { message: '', bar_list: [] });
 
@@ -35,11 +22,7 @@ export type PersonalExtras = {
 };
 
 /** A row of a member's own list. */
-export const presentPersonal = (
-  row: ListRow & CoverRow & { session: number; plate: unknown },
-  sign: Sign,
-  { archived, mended }: PersonalExtras,
-): PersonalRow => ({
+export const presentPersonal = (row: StoredRow, sign: Sign, { archived, mended }: PersonalExtras): PersonalRow => ({
   id: row.document_id,
   account: row.account,
   story_name: row.story_name ?? '',
@@ -58,16 +41,8 @@ export const presentPersonal = (
 
 const addressOf = (key: string | undefined, sign: Sign) => (key === undefined ? null : sign(key));
 
-type ManagedRow = Omit<ListRow, 'failed_message' | 'failed_reasons'> & {
-  session: number;
-  apply_time: Instant;
-  created_at: Instant;
-  video: unknown;
-  youtube_url: string | null;
-};
-
 /** A story in lists of staff; nothing of a person is in it. */
-export const presentManaged = (row: ManagedRow): ManageRow => ({
+export const presentManaged = (row: ManagedListRow): ManageRow => ({
   id: row.document_id,
   account: row.account,
   session: row.session,
@@ -86,10 +61,7 @@ export const presentManaged = (row: ManagedRow): ManageRow => ({
 type Listed = { claim: StoryClaim | null; tags: string[] | undefined; reviewer: StoryReviewer | undefined };
 
 /** A row of the management list with who reviews it now and who is to, its tags, and when its sending began. */
-export const presentListed = (
-  row: ManagedRow & { started_time: Instant; started_unsure: unknown },
-  { claim, tags = [], reviewer }: Listed,
-): ListedStory => ({
+export const presentListed = (row: ListedRow, { claim, tags = [], reviewer }: Listed): ListedStory => ({
   ...presentManaged(row),
   claim,
   tags,
