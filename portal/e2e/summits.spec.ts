@@ -60,6 +60,7 @@ test('a team and its counsellor celebrate the first step, the sending and the ap
   await expectAccessible(tablet);
   await sent.getByRole('button', { name: '看我們的故事書' }).click();
   await expect(sent).toBeHidden();
+  await expect(bookOf(tablet).locator('.book-cover-stamp')).toHaveText(/^已送出\d{4}-\d\d-\d\d$/);
   const sentHere = momentOf(desk, /，送出了！$/);
   await expect(sentHere).toContainText('審核結果會寄到你的信箱。');
   await sentHere.getByRole('button', { name: '看送出的故事' }).click();
@@ -81,6 +82,7 @@ test('a team and its counsellor celebrate the first step, the sending and the ap
   await approved.getByRole('button', { name: '打開故事書' }).click();
   await expect(approved).toBeHidden();
   await expect(tablet.getByText(/^第 1(–2)? 頁，/)).toBeVisible();
+  await expect(bookOf(tablet).locator('.book-cover-stamp')).toContainText('審核通過');
 
   await tablet.reload();
   await expect(bookOf(tablet)).toBeVisible();

@@ -1,11 +1,10 @@
-import type { Book } from 'contract';
 import { ChevronLeft, ChevronRight, Presentation, X } from 'lucide-react';
-import { Fragment, type PointerEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Fragment, type PointerEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button, type ButtonKind, IconButton } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 import './book.css';
 import './book-show.css';
-import { bookName, pageContent } from './page';
+import { bookName, type PageProps, pageContent } from './page';
 import { pagesOf } from './pages';
 import { drawSheet } from './sheet-picture';
 
@@ -39,9 +38,9 @@ function useRest(): boolean {
   return resting;
 }
 
-type Props = { book: Book; plate?: ReactNode };
+type Props = Pick<PageProps, 'book' | 'plate' | 'stamp'>;
 
-function Show({ book, plate, onClose }: Props & { onClose: () => void }) {
+function Show({ book, plate, stamp, onClose }: Props & { onClose: () => void }) {
   const id = useId();
   const resting = useRest();
   const [at, setAt] = useState(0);
@@ -106,7 +105,7 @@ function Show({ book, plate, onClose }: Props & { onClose: () => void }) {
         }}
         onPointerUp={lift}
       >
-        <Fragment key={page?.key}>{page && pageContent(page, { book, plate, over: true })}</Fragment>
+        <Fragment key={page?.key}>{page && pageContent(page, { book, plate, stamp, over: true })}</Fragment>
       </div>
       <div className="book-show-turn" data-quiet={resting || undefined}>
         <IconButton label="上一頁" onClick={() => turn(-1)}>

@@ -1,5 +1,4 @@
-import { type Book, bookCover, editionName, type PictureStage, type SectionKey, sdgText } from 'contract';
-import { Camera, Clapperboard, FileText, Globe, type LucideIcon, PenLine } from 'lucide-react';
+import { type Book, bookCover, editionName, type PictureStage, sdgText } from 'contract';
 import type { CSSProperties, ReactNode } from 'react';
 import { PageHeading } from '@/components/layout/page-heading';
 import { GoalPicture } from '@/components/ui/goal-picture';
@@ -10,6 +9,7 @@ import { cn } from '@/lib/cn';
 import './book-face.css';
 import type { BookPage } from './pages';
 import { SheetPicture } from './sheet-picture';
+import { signs } from './signs';
 import { useNameFace } from './use-name-face';
 import { VideoPage } from './video-page';
 
@@ -35,6 +35,8 @@ export type PageProps = {
   book: Book;
   /** The team's face, where its name may be read. */
   plate?: ReactNode;
+  /** What has become of the story, on its cover. */
+  stamp?: ReactNode;
   /** It lies over a screen that has a title. */
   over?: boolean;
   /** All of it is drawn at once, for paper. */
@@ -45,7 +47,7 @@ export type PageProps = {
   words?: string | undefined;
 };
 
-function Cover({ book, plate, over = false, printed = false, words }: PageProps) {
+function Cover({ book, plate, stamp, over = false, printed = false, words }: PageProps) {
   const { team_name, motto, session } = book;
   const photo = bookCover(book);
   const name = bookName(book);
@@ -63,11 +65,13 @@ function Cover({ book, plate, over = false, printed = false, words }: PageProps)
           </div>
         )}
         {words && <blockquote className={cn('book-cover-words', photo && 'book-strip')}>{words}</blockquote>}
+        {!photo && !words && plate && <div className="book-end-plate">{plate}</div>}
+        {stamp && <div className="book-cover-stamp">{stamp}</div>}
       </div>
       <div className="book-plate">
         {over ? <h2 className={look}>{name}</h2> : <PageHeading title={name} className={look} />}
         <div className="mt-2 flex items-center gap-3 text-child">
-          {plate}
+          {(photo || words) && plate}
           <div className="min-w-0">
             <p>
               <span className={isTeamSet ? 'book-hand' : undefined}>{team_name}</span>
@@ -193,15 +197,6 @@ function Back({ book, plate }: PageProps) {
     </div>
   );
 }
-
-/** What a page is for, to be seen before it is read. */
-const signs: Partial<Record<SectionKey, LucideIcon>> = {
-  '2.1': PenLine,
-  '2.2': Camera,
-  '2.3': FileText,
-  '2.6': Clapperboard,
-  '2.7': Globe,
-};
 
 function Frame({ page }: { page: Extract<BookPage, { kind: 'frame' }> }) {
   const { stage, title, text, section } = page;

@@ -12,6 +12,7 @@ import { useTurning } from './use-turning';
 type Props = {
   book: Book;
   plate?: PageProps['plate'];
+  stamp?: PageProps['stamp'];
   over?: PageProps['over'];
   printed?: PageProps['printed'];
   /** Pages that wait are shown as frames. */
@@ -99,6 +100,7 @@ const firstOf = (pages: readonly BookPage[], section: SectionKey) =>
 export function StoryBook({
   book,
   plate,
+  stamp,
   over = false,
   printed = false,
   framed = false,
@@ -164,7 +166,7 @@ export function StoryBook({
               data-section={place?.section}
               data-stage={place?.stage}
             >
-              {pageContent(page, { book, plate, over, printed, stop })}
+              {pageContent(page, { book, plate, stamp, over, printed, stop })}
               {fresh?.has(page.key) && <Stored />}
               {note ? <p className="book-note">{note}</p> : busy && <p className="book-note book-note-busy">{busy}</p>}
               {onWrite && place && <WriteButton page={page} place={place} stop={stop} onWrite={onWrite} />}

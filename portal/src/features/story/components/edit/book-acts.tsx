@@ -4,6 +4,7 @@ import { ShowButton } from '@/components/book/book-show';
 import { TeamPlate, teamTint } from '@/components/team/team-plate';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
+import { StoryStamp } from '../story-stamp';
 import { useEdit } from './edit-context';
 
 /** What is done with the whole book: shown to a class, printed. A team's are tiles; beside a counsellor's work they are quiet. */
@@ -17,6 +18,7 @@ export function BookActs() {
           kind={kind}
           book={bookOf(story, visitor ? 'team' : 'counsellor')}
           plate={<TeamPlate team={story} size={56} />}
+          stamp={<StoryStamp story={story} />}
         />
       </span>
       <ButtonLink kind={kind} to={paths.previewStory(story.id)}>

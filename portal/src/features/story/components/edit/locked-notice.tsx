@@ -6,7 +6,9 @@ import { paths } from '@/config/paths';
 import { useAwards } from '../../api/get-awards';
 import { AwardNotice } from '../award-notice';
 import { ENDED } from '../list/progress-text';
+import { StoryStamp } from '../story-stamp';
 import { useEdit } from './edit-context';
+import { Praise } from './praise';
 import { useDates } from './use-dates';
 
 const WORDS: Partial<Record<ApplyStatus, { title: string; text: string }>> = {
@@ -26,12 +28,12 @@ export function LockedNotice() {
   const { reviewed } = useDates();
   const awards = useAwards().filter(({ story_id }) => story_id === story.id);
   if (editable) return null;
-  const late = isTooLate(story);
-  const { title, text } = late ? TOO_LATE : (WORDS[story.apply_status] ?? LATER);
+  if (isTooLate(story)) return <NoticeBox title={TOO_LATE.title}>{TOO_LATE.text}</NoticeBox>;
+  const { title, text } = WORDS[story.apply_status] ?? LATER;
   return (
     <>
       <AwardNotice awards={awards} />
-      <NoticeBox kind={late || story.apply_status === APPLY_STATUS.pending ? 'info' : 'success'} title={title}>
+      <Praise title={title} stamp={<StoryStamp story={story} />}>
         <p>{text}</p>
         {story.apply_status === APPLY_STATUS.pending && story.started !== undefined && (
           <p className="font-bold">已送出，{onTimeText(story.started, story.apply_time)}。</p>
@@ -44,7 +46,7 @@ export function LockedNotice() {
             </Link>
           </p>
         )}
-      </NoticeBox>
+      </Praise>
     </>
   );
 }

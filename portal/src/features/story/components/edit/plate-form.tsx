@@ -1,4 +1,5 @@
 import {
+  bookOf,
   EMBLEM_NAMES,
   EMBLEMS,
   type Emblem,
@@ -10,11 +11,15 @@ import {
 } from 'contract';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { errorText } from 'web-kit/api-error';
+import '@/components/book/book.css';
+import { pageContent } from '@/components/book/page';
+import { useNameFace } from '@/components/book/use-name-face';
 import { PlateEmblem, TeamPlate, teamTint } from '@/components/team/team-plate';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { toast } from '@/components/ui/toast';
+import { cn } from '@/lib/cn';
 import { updateStory } from '../../api/update-story';
 import { useEdit } from './edit-context';
 
@@ -23,7 +28,7 @@ type ChoiceProps = { name: string; label: string; value: string; on: boolean; ch
 /** One of several pictures: a radio button whose label is drawn; a frame says which it is. */
 function Choice({ name, label, value, on, choose, children }: ChoiceProps) {
   return (
-    <label className="flex cursor-pointer rounded-input border-3 border-transparent p-1 has-checked:border-ink has-focus-visible:outline-3 has-focus-visible:outline-focus">
+    <label className="flex cursor-pointer justify-self-center rounded-card border-3 border-transparent p-1 has-checked:border-ink has-checked:[&>span]:-rotate-6 has-focus-visible:outline-3 has-focus-visible:outline-focus">
       <input
         type="radio"
         name={name}
@@ -33,7 +38,7 @@ function Choice({ name, label, value, on, choose, children }: ChoiceProps) {
         aria-label={label}
         className="sr-only"
       />
-      <span title={label} className="inline-flex">
+      <span title={label} className="inline-flex transition-[rotate] duration-[120ms]">
         {children}
       </span>
     </label>
@@ -42,10 +47,14 @@ function Choice({ name, label, value, on, choose, children }: ChoiceProps) {
 
 /** Colour, emblem and motto of a team; loaded when it is asked for. */
 export default function PlateForm({ first = false, onDone }: { first?: boolean | undefined; onDone: () => void }) {
-  const { story, replaceStory } = useEdit();
+  const { story, visitor, replaceStory } = useEdit();
   const [plate, setPlate] = useState(() => plateOf(story));
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const team = { account: story.account, plate };
+  const book = bookOf({ ...story, plate }, 'team');
+  const title = first ? `歡迎你們，${story.team_name}！` : '選小組的名牌';
+  const [isSet] = useNameFace(visitor ? title : '');
   const colour = (name: PlateColour) => () => setPlate({ ...plate, colour: name });
   const emblem = (name: Emblem) => () => setPlate({ ...plate, emblem: name });
 
@@ -67,23 +76,23 @@ export default function PlateForm({ first = false, onDone }: { first?: boolean |
       noValidate
       aria-label="選小組的名牌"
       onSubmit={(event) => void save(event)}
-      className="flex flex-col gap-4 rounded-card bg-card p-4 shadow-bar md:p-6 print:hidden"
+      style={teamTint(team)}
+      className="grid gap-x-8 gap-y-4 rounded-card bg-team p-4 shadow-menu md:grid-cols-[18rem_1fr] md:p-6 print:hidden"
     >
-      {/* It becomes theirs while they choose. */}
-      <div
-        style={teamTint({ account: story.account, plate })}
-        className="-m-4 mb-0 flex items-center gap-4 rounded-t-card bg-team p-4 md:-m-6 md:mb-0 md:p-6"
-      >
-        <TeamPlate team={{ account: story.account, plate }} size={96} className="shrink-0" />
-        <div className="min-w-0 wrap-break-word">
-          <p className="text-h2 font-bold">{first ? `歡迎你們，${story.team_name}！` : '選小組的名牌'}</p>
-          <p>{first ? '先選一個名牌，它會在故事書的封面上。' : story.team_name}</p>
-          {plate.motto && <p className="font-bold">「{plate.motto}」</p>}
-        </div>
+      <div className="md:col-span-2">
+        <p className={cn('text-h1', isSet && 'book-hand')}>{title}</p>
+        {first && <p>先選一個名牌，它會在故事書的封面上。</p>}
+      </div>
+      {/* Their own cover; it becomes theirs while they choose. */}
+      <div aria-hidden className="plate-cover md:row-span-4">
+        {pageContent(
+          { kind: 'cover', part: 'cover', key: 'cover' },
+          { book, plate: <TeamPlate team={team} size={72} />, over: true },
+        )}
       </div>
       <Field label="顏色" group>
         {() => (
-          <div className="flex flex-wrap gap-1">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-1">
             {PLATE_COLOUR_NAMES.map((name) => (
               <Choice
                 key={name}
@@ -93,7 +102,10 @@ export default function PlateForm({ first = false, onDone }: { first?: boolean |
                 on={plate.colour === name}
                 choose={colour(name)}
               >
-                <PlateEmblem colour={name} emblem={plate.emblem} size={44} />
+                <span
+                  style={{ backgroundColor: PLATE_COLOURS[name].ground }}
+                  className="size-12 rounded-full shadow-menu forced-color-adjust-none"
+                />
               </Choice>
             ))}
           </div>
@@ -101,7 +113,7 @@ export default function PlateForm({ first = false, onDone }: { first?: boolean |
       </Field>
       <Field label="圖案" group>
         {() => (
-          <div className="flex flex-wrap gap-1">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-1">
             {EMBLEM_NAMES.map((name) => (
               <Choice
                 key={name}
@@ -111,7 +123,12 @@ export default function PlateForm({ first = false, onDone }: { first?: boolean |
                 on={plate.emblem === name}
                 choose={emblem(name)}
               >
-                <PlateEmblem colour={plate.colour} emblem={name} size={44} />
+                <PlateEmblem
+                  colour={plate.colour}
+                  emblem={name}
+                  size={56}
+                  className="border-3 border-card shadow-menu"
+                />
               </Choice>
             ))}
           </div>
@@ -129,7 +146,7 @@ export default function PlateForm({ first = false, onDone }: { first?: boolean |
         )}
       </Field>
       {/* On a phone the pictures fill the screen: what ends it stays in sight. */}
-      <div className="flex flex-wrap gap-3 max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:-mb-4 max-md:rounded-b-card max-md:bg-card max-md:px-4 max-md:py-3">
+      <div className="flex flex-wrap gap-3 max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:-mb-4 max-md:rounded-b-card max-md:bg-team max-md:px-4 max-md:py-3">
         <Button type="submit" kind={first ? 'primary' : 'secondary'} busy={busy}>
           就用這個
         </Button>

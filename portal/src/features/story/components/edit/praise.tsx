@@ -1,33 +1,35 @@
 import type { ReactNode } from 'react';
-import { NoticeBox } from '@/components/ui/notice-box';
-import { StageShape, stages } from '@/components/ui/stage-shape';
-
-/** The four shapes fly up once, for those who like things to move. */
-function Burst() {
-  return (
-    <span aria-hidden="true" className="burst pointer-events-none absolute bottom-1/2 left-1/3 motion-reduce:hidden">
-      {stages.map((stage) => (
-        <StageShape key={stage} stage={stage} size={24} className="absolute" />
-      ))}
-    </span>
-  );
-}
+import { Stamp } from '@/components/book/stamp';
+import { useNameFace } from '@/components/book/use-name-face';
+import { teamTint } from '@/components/team/team-plate';
+import { cn } from '@/lib/cn';
+import { useEdit } from './edit-context';
 
 type Props = {
   title: string;
-  /** It was done just now, before the children's eyes. */
-  now: boolean;
+  /** It was done just now, before their eyes. */
+  now?: boolean;
+  /** Another stamp than that of a step that is done. */
+  stamp?: ReactNode;
+  role?: 'status';
   children?: ReactNode;
 };
 
-/** What the children did, with a small celebration in the moment that it is done. */
-export function Praise({ title, now, children }: Props) {
+/** What was done, on the team's own paper and stamped; line breaks are kept. */
+export function Praise({ title, now = false, stamp, role, children }: Props) {
+  const { story, visitor } = useEdit();
+  const [isSet] = useNameFace(visitor ? title : '');
   return (
-    <div className="relative">
-      <NoticeBox kind="success" title={title}>
+    <div
+      role={role}
+      style={teamTint(story)}
+      className="flex items-center gap-4 overflow-hidden rounded-card bg-team p-4 shadow-menu md:gap-6 md:p-6"
+    >
+      {stamp ?? <Stamp now={now} />}
+      <div className="min-w-0 grow whitespace-pre-line">
+        <p className={cn('text-h2', isSet && 'book-hand')}>{title}</p>
         {children}
-      </NoticeBox>
-      {now && <Burst />}
+      </div>
     </div>
   );
 }

@@ -3,10 +3,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { changedPages } from '@/components/book/changed-pages';
 import type { PagePlace } from '@/components/book/pages';
 import { StoryBook } from '@/components/book/story-book';
-import { TeamPlate, teamTint } from '@/components/team/team-plate';
+import { TeamPlate } from '@/components/team/team-plate';
 import { nextStage } from '../../model/next-act';
 import { stillReturned } from '../../model/returned';
 import { nextStop } from '../../model/stops';
+import { StoryStamp } from '../story-stamp';
 import { type Edit, useEdit } from './edit-context';
 import { wordsFor } from './others';
 
@@ -96,11 +97,12 @@ export function TeamBook() {
   }, [active, stage]);
 
   return (
-    <div ref={box} style={teamTint(story)}>
+    <div ref={box}>
       <StoryBook
         book={book}
         fresh={fresh}
         plate={<TeamPlate team={story} size={56} />}
+        stamp={<StoryStamp story={story} />}
         framed={editable}
         notes={notesOf(edit)}
         writing={writingOf(edit)}

@@ -7,6 +7,7 @@ import { sendingText } from '../../model/sending';
 import { titleFor } from '../../model/stops';
 import { OWN_POSITIONS, teamProgress } from '../../model/team-lead';
 import { resultWords, whoSends } from '../../model/who-sends';
+import { StoryStamp } from '../story-stamp';
 import { Summits } from '../summit/summits';
 import { BookActs } from './book-acts';
 import { ChoosePlate, FirstPlate, useFirstPlate } from './choose-plate';
@@ -41,23 +42,23 @@ function StateNotice() {
     return <NoticeBox role="status">{sendingText(since, until, Date.now()).replaceAll('。', '。\n').trim()}</NoticeBox>;
   if (editable) return null;
   if (isTooLate(story)) return <NoticeBox>{'這一屆已經結束了。\n現在可以看，不能修改。'}</NoticeBox>;
+  const stamp = <StoryStamp story={story} />;
   if (COMPLETED.includes(story.apply_status))
     return (
-      <Praise title="恭喜！你們的故事通過審核了。" now={false}>
+      <Praise title="恭喜！你們的故事通過審核了。" stamp={stamp}>
         {'評審會讀你們的故事。\n現在可以看，不能修改。'}
       </Praise>
     );
   return (
-    <NoticeBox kind="success">
+    <Praise title="故事已經送出了，正在等審核。" stamp={stamp}>
       {[
-        '故事已經送出了，正在等審核。',
         story.started !== undefined && `${onTimeText(story.started, story.apply_time)}。`,
         '現在可以看，不能修改。',
         reviewed ?? resultWords(story),
       ]
         .filter(Boolean)
         .join('\n')}
-    </NoticeBox>
+    </Praise>
   );
 }
 
@@ -87,13 +88,16 @@ export default function TeamPage() {
   usePrintKey(story.id);
   const plate = useFirstPlate();
   return (
-    <div className="visitor mx-auto max-w-content text-child [&_:is(input:not([type=checkbox],[type=radio]),select)]:h-14 [&_:is(input,textarea,select)]:text-child [&_button]:min-h-14 [&_button]:min-w-14 [&_section_a]:min-h-14">
+    <div
+      style={teamTint(story)}
+      className="visitor mx-auto max-w-content text-child [&_:is(input:not([type=checkbox],[type=radio]),select)]:h-14 [&_:is(input,textarea,select)]:text-child [&_button]:min-h-14 [&_button]:min-w-14 [&_section_a]:min-h-14"
+    >
       <div className="flex flex-col gap-4">
         {plate.open && <FirstPlate onDone={plate.done} />}
         <ReturnedToTeam />
         <TeamBook />
         {editable ? (
-          <div style={teamTint(story)} className="flex flex-col gap-3 rounded-card bg-team p-4 md:p-6">
+          <div className="flex flex-col gap-3 rounded-card bg-team p-4 md:p-6">
             <div className="flex flex-col gap-4 md:flex-row md:items-center md:gap-8">
               <TeamNext calm={plate.open} />
               <div className="min-w-0 grow">

@@ -14,6 +14,7 @@ import { firstDone, firstWords, type Summit } from '../../model/summits';
 import { resultWords, whoSends } from '../../model/who-sends';
 import { useEdit } from '../edit/edit-context';
 import { useDates } from '../edit/use-dates';
+import { StoryStamp } from '../story-stamp';
 import './summit-moment.css';
 
 export type MomentProps = {
@@ -132,6 +133,7 @@ export default function SummitMoment(props: MomentProps) {
   // What is celebrated isn't that it has no name yet.
   const book = { ...made, story_name: made.story_name || '我們的故事' };
   const plate = <TeamPlate team={story} size={56} />;
+  const stamp = <StoryStamp story={story} />;
   const isRead = summit === 'approved';
   return (
     <Modal onClose={onClose} labelledBy={id} className="summit">
@@ -143,7 +145,7 @@ export default function SummitMoment(props: MomentProps) {
         <div className="summit-cover" onPointerDown={() => setStill(true)}>
           {pageContent(
             { kind: 'cover', part: 'cover', key: 'cover' },
-            { book, plate, over: true, words: summit === 'first' ? firstWords(book) : undefined },
+            { book, plate, stamp, over: true, words: summit === 'first' ? firstWords(book) : undefined },
           )}
           <Gathering story={story} />
         </div>
@@ -170,7 +172,7 @@ export default function SummitMoment(props: MomentProps) {
             )}
             {isRead && (
               <>
-                <ShowButton book={book} plate={plate} />
+                <ShowButton book={book} plate={plate} stamp={stamp} />
                 <ButtonLink to={paths.previewStory(story.id)} state={{ print: true }}>
                   <Printer aria-hidden size={20} />
                   列印
