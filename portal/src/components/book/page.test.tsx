@@ -53,3 +53,25 @@ it('the back cover names each of the team, also two who are called the same', ()
   expect(screen.getByText('名牌')).toBeTruthy();
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(names);
 });
+
+it.each([
+  ['without a photo', [], undefined, true],
+  ['with one', ['/a'], undefined, false],
+  ['whose words are celebrated', [], '車子不讓行人。', false],
+] as const)('a cover %s bears the plate in its middle or beside its name: %#', (_name, urls, words, middle) => {
+  const photos = urls.map((url) => ({ url, description: '慢', is_cover: true }));
+  const own = bookOf(
+    { story_name: '', pictures: { feeling: photos, imagine: [], implement: [], share: [] } },
+    'gallery',
+  );
+  render(
+    <div>
+      {pageContent(
+        { kind: 'cover', part: 'cover', key: 'cover' },
+        { book: own, plate: <i>名牌</i>, stamp: <b>已送出</b>, words, over: true },
+      )}
+    </div>,
+  );
+  expect(screen.getByText('名牌').closest('.book-cover-art') !== null).toBe(middle);
+  expect(screen.getByText('已送出').closest('.book-cover-art')).not.toBeNull();
+});

@@ -28,7 +28,7 @@ type ChoiceProps = { name: string; label: string; value: string; on: boolean; ch
 /** One of several pictures: a radio button whose label is drawn; a frame says which it is. */
 function Choice({ name, label, value, on, choose, children }: ChoiceProps) {
   return (
-    <label className="flex cursor-pointer justify-self-center rounded-card border-3 border-transparent p-1 has-checked:border-ink has-checked:[&>span]:-rotate-6 has-focus-visible:outline-3 has-focus-visible:outline-focus">
+    <label className="flex cursor-pointer justify-self-center rounded-card border-3 border-transparent p-1 not-has-checked:forced-colors:border-[color:Canvas] has-checked:border-ink has-checked:[&>span]:-rotate-6 has-focus-visible:outline-3 has-focus-visible:outline-focus">
       <input
         type="radio"
         name={name}
@@ -84,7 +84,7 @@ export default function PlateForm({ first = false, onDone }: { first?: boolean |
         {first && <p>先選一個名牌，它會在故事書的封面上。</p>}
       </div>
       {/* Their own cover; it becomes theirs while they choose. */}
-      <div aria-hidden className="plate-cover md:row-span-4">
+      <div aria-hidden className="book-card self-start md:row-span-4">
         {pageContent(
           { kind: 'cover', part: 'cover', key: 'cover' },
           { book, plate: <TeamPlate team={team} size={72} />, over: true },

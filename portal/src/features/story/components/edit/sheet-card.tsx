@@ -1,12 +1,9 @@
 import { isSectionComplete, type SectionKey } from 'contract';
 import { useState } from 'react';
 import { signs } from '@/components/book/signs';
-import { useNameFace } from '@/components/book/use-name-face';
-import { TeamPlate } from '@/components/team/team-plate';
 import { Button } from '@/components/ui/button';
 import { SideSheet } from '@/components/ui/side-sheet';
 import { StageShape, stageLook, stages } from '@/components/ui/stage-shape';
-import { cn } from '@/lib/cn';
 import { titleFor } from '../../model/stops';
 import { useEdit } from './edit-context';
 import { Unsent } from './lines';
@@ -15,23 +12,16 @@ import { Praise } from './praise';
 import { ReturnedBox } from './returned-box';
 import { type CardProps, HelpButton, NextSection, titleId } from './section-card';
 import { SectionChip } from './section-chip';
+import { SheetHead } from './sheet-head';
 
 const BACK = '回到故事書';
 
-/** What the page is about, as large as its head and cut by its edges. */
-function SheetMark({ section }: { section: SectionKey }) {
+/** What a page is about: its step's shape, those of all steps, or its sign. */
+function Mark({ section }: { section: SectionKey }) {
   const Sign = signs[section];
-  return (
-    <span aria-hidden className="sheet-mark">
-      {section === '2.2' ? (
-        stages.map((stage) => <StageShape key={stage} stage={stage} />)
-      ) : section === '2.1' ? (
-        <StageShape stage="feeling" />
-      ) : (
-        Sign && <Sign />
-      )}
-    </span>
-  );
+  if (section === '2.1') return <StageShape stage="feeling" />;
+  if (section === '2.2') return stages.map((stage) => <StageShape key={stage} stage={stage} />);
+  return Sign && <Sign />;
 }
 
 /** A section of a team's: its form over the book. Once drawn it stays, as does what was left in it before. */
@@ -40,7 +30,6 @@ export function SheetCard({ sectionKey: key, phase, problems, onEdit, unsent, br
   const { story, views, editable, others, leave } = edit;
   const { open, mode, typed } = views[key];
   const name = title ?? titleFor(key, edit);
-  const [isSet] = useNameFace(open ? name : '');
   const [drawn, setDrawn] = useState(open || typed);
   if (open && !drawn) setDrawn(true);
   if (!drawn) return null;
@@ -49,13 +38,12 @@ export function SheetCard({ sectionKey: key, phase, problems, onEdit, unsent, br
   return (
     <SideSheet open={open} onClose={leave} title={titleId(key)} back={BACK}>
       <section id={key}>
-        <div className={cn('sheet-head', key === '2.1' ? stageLook.feeling.wash : 'bg-team')}>
-          <SheetMark section={key} />
-          <h2 id={titleId(key)} tabIndex={-1} className={cn('book-name', isSet && 'book-hand')}>
-            {name}
-          </h2>
-          <TeamPlate team={story} size={48} />
-        </div>
+        <SheetHead
+          id={titleId(key)}
+          title={name}
+          mark={<Mark section={key} />}
+          ground={key === '2.1' ? stageLook.feeling.wash : undefined}
+        />
         {/* As high with a word as without. */}
         <div className="mb-2 flex min-h-16 items-center justify-between gap-3">
           {editable && <HelpButton section={key} name={name} />}

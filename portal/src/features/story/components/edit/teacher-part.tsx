@@ -1,4 +1,5 @@
 import { SECTIONS } from 'contract';
+import { Users } from 'lucide-react';
 import { SideSheet } from '@/components/ui/side-sheet';
 import { certificateModel } from '../../model/certificate';
 import { consentModel } from '../../model/simple';
@@ -8,6 +9,7 @@ import type { SectionModel } from '../../model/types';
 import { whoSends } from '../../model/who-sends';
 import { useEdit } from './edit-context';
 import { Lines } from './lines';
+import { SheetHead } from './sheet-head';
 
 /** A section that others fill in, to look at. */
 function Part<V>({ model, shown }: { model: SectionModel<V>; shown?: number }) {
@@ -31,10 +33,8 @@ export function TeacherPart() {
   const open = active !== undefined && active !== '4' && SECTIONS[active].visitor === 'read';
   return (
     <SideSheet open={open} onClose={leave} title={TITLE} back="回到故事書">
-      <h2 id={TITLE} tabIndex={-1} className="text-h2">
-        由{who}填寫
-      </h2>
-      <p className="mt-2 mb-6">這一段由{who}填寫。你們可以先完成照片。</p>
+      <SheetHead id={TITLE} title={`由${who}填寫`} mark={<Users />} />
+      <p className="mb-6">這一段由{who}填寫。你們可以先完成照片。</p>
       <div className="flex flex-col gap-6">
         <Part model={teamModel} />
         <Part model={consentModel} />

@@ -34,7 +34,7 @@ export function Gallery({ search, onSearch }: Props) {
       {data.total === 0 && (
         <EmptyState title="沒有符合的故事">換個名稱、屆別或目標試試，或清除條件看全部的故事。</EmptyState>
       )}
-      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
         {data.list.map((story) => (
           <li key={story.id}>
             <GalleryCard {...story} />

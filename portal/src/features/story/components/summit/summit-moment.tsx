@@ -142,7 +142,7 @@ export default function SummitMoment(props: MomentProps) {
         className={cn('summit-page bg-team', visitor && 'text-child [&_a]:min-h-14', still && 'summit-still')}
       >
         {/* A tap on what moves shows it as it ends; the button below is there from the start. */}
-        <div className="summit-cover" onPointerDown={() => setStill(true)}>
+        <div className="book-card summit-cover" onPointerDown={() => setStill(true)}>
           {pageContent(
             { kind: 'cover', part: 'cover', key: 'cover' },
             { book, plate, stamp, over: true, words: summit === 'first' ? firstWords(book) : undefined },

@@ -33,7 +33,7 @@ export function PhotoTile({ stage, photo, index, state, silent, open, chosen, on
     <li
       ref={setNodeRef}
       style={{ transform: transform ? `translate3d(${transform.x}px,${transform.y}px,0)` : undefined, transition }}
-      className={cn('min-w-0', isDragging && 'relative z-10 shadow-menu')}
+      className={cn('min-w-0', index % 2 === 0 ? '-rotate-1' : 'rotate-1', isDragging && 'relative z-10')}
     >
       <button
         type="button"
@@ -46,12 +46,12 @@ export function PhotoTile({ stage, photo, index, state, silent, open, chosen, on
         // A finger that rests on it begins to drag: the browser's own menu would end that.
         onContextMenu={(event) => (event.nativeEvent as PointerEvent).pointerType === 'touch' && event.preventDefault()}
         className={cn(
-          'block w-full touch-manipulation [-webkit-touch-callout:none] rounded-card border-2 bg-card p-1 text-left select-none',
-          wrong || silent ? 'border-error-mark' : marked ? 'border-brand-mark' : 'border-line',
+          'block w-full touch-manipulation [-webkit-touch-callout:none] rounded-[2px] border-2 bg-card p-1.5 text-left shadow-menu select-none',
+          wrong || silent ? 'border-error-mark' : marked ? 'border-brand-mark' : 'border-card',
           chosen && 'bg-brand-100',
         )}
       >
-        <span className="relative flex aspect-4/3 items-center justify-center overflow-hidden rounded-input bg-sunken">
+        <span className="relative flex aspect-4/3 items-center justify-center overflow-hidden bg-sunken">
           <PhotoPicture src={state.pictureOf(photo)} alt="" focus={photo.focus} />
           {chosen !== undefined && (
             <span
