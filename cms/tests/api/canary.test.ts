@@ -232,7 +232,9 @@ describe('sensitive data', () => {
       }
       const answer = await call(route.method, `/${path}`, actor?.token, bodyOf(route, world, name));
       if (mayCome(route, name) === answer.text.includes('"code":"forbidden"')) wrong.push(`${name}: ${place}`);
-      const all = `${answer.text}\n${JSON.stringify([...answer.headers])}`;
+      // An answer may be as long as the digits of an ID say.
+      const headers = [...answer.headers].filter(([name]) => name !== 'content-length');
+      const all = `${answer.text}\n${JSON.stringify(headers)}`;
       for (const [canary, word] of Object.entries(CANARIES)) if (all.includes(word)) note(canary, name, place);
     }
   };
