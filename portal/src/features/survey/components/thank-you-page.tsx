@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isChilds } from 'contract';
 import { ApiError, errorText } from 'web-kit/api-error';
-import { Stamped } from '@/components/book/stamped';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
@@ -64,10 +63,10 @@ export function ThankYouPage({ params }: { params: Record<string, string> }) {
     const child = isChilds(thanks.data);
     return (
       <SurveyFrame title={child ? '太棒了，你全部寫完了！' : '謝謝您的填寫'}>
-        <Stamped now hand={child} role="status" title={thanks.data.message}>
+        <NoticeBox kind="success" role="status" title={thanks.data.message}>
           {child && '你很有耐心，一題一題都寫完了。\n'}
           {token ? BACK[child ? 'child' : 'adult'] : CLOSE[child ? 'child' : 'adult']}
-        </Stamped>
+        </NoticeBox>
         {/* Whoever was sent the link alone has no account: their way back would end at a login. */}
         {token && <BackToStory next={child} />}
       </SurveyFrame>

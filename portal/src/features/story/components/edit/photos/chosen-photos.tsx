@@ -58,7 +58,7 @@ function CaptionDialog({
 type Props = { stage: PictureStage; chosen: Photo[]; state: PhotosState; onAll: () => void; onEnd: () => void };
 
 /** What can be done with several photos at once; each can be undone. */
-export function ChosenPhotos({ stage, chosen, state, onAll, onEnd }: Props) {
+export default function ChosenPhotos({ stage, chosen, state, onAll, onEnd }: Props) {
   const [writing, setWriting] = useState(false);
   const { length: count } = chosen;
   const none = count === 0;

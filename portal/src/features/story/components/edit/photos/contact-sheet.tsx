@@ -9,16 +9,18 @@ import {
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import type { PictureStage } from 'contract';
-import { Fragment, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import type { Photo } from '../../../model/photo-list';
 import { usePendingFocus } from '../use-pending-focus';
-import { ChosenPhotos } from './chosen-photos';
 import { PhotoEditor } from './photo-editor';
 import { focusPhoto, focusStage, rowOf } from './photo-ids';
 import { PhotoTile } from './photo-tile';
 import type { PhotosState } from './use-photos';
+
+// Several at once are chosen by few.
+const ChosenPhotos = lazy(() => import('./chosen-photos'));
 
 /** The arrow buttons are the way for keyboards; dragging stays silent. */
 const silently = {
@@ -94,16 +96,18 @@ export function ContactSheet({ stage, state, isAsked, open, onOpen }: SheetProps
         {announced}
       </p>
       {chosen ? (
-        <ChosenPhotos
-          stage={stage}
-          state={state}
-          chosen={photos.filter((photo) => chosen.has(rowOf(photo)))}
-          onAll={() => setChosen(new Set(photos.map(rowOf)))}
-          onEnd={() => {
-            flushSync(() => setChosen(undefined));
-            focusStage(stage);
-          }}
-        />
+        <Suspense fallback={<div className="min-h-14" />}>
+          <ChosenPhotos
+            stage={stage}
+            state={state}
+            chosen={photos.filter((photo) => chosen.has(rowOf(photo)))}
+            onAll={() => setChosen(new Set(photos.map(rowOf)))}
+            onEnd={() => {
+              flushSync(() => setChosen(undefined));
+              focusStage(stage);
+            }}
+          />
+        </Suspense>
       ) : (
         photos.length > 1 && (
           <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">

@@ -1,5 +1,5 @@
 import { PICTURE_STAGES, type PictureStage } from 'contract';
-import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { useOnline } from '@/lib/online';
@@ -16,11 +16,9 @@ import { focusPhoto, rowOf } from './photo-ids';
 import { type PhotoProblem, photoProblems, stageState, unfinishedTitle } from './photo-problems';
 import { PhotoVersion } from './photo-version';
 import { StagePanel } from './stage-panel';
+import { StagePraise } from './stage-praise';
 import { StageTiles } from './stage-tiles';
 import { usePhotos } from './use-photos';
-
-// Children's alone: whoever counsels them needn't fetch it.
-const StagePraise = lazy(() => import('./stage-praise'));
 
 type Props = {
   section: Section<PicturesValues>;
@@ -151,9 +149,7 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
       <div id={panel} inert={busy} className="mt-4 empty:mt-0">
         {stage && <StagePanel key={stage} stage={stage} state={state} isAsked={isAsked} open={open} onOpen={setOpen} />}
         {visitor && stage && !sentBack && (
-          <Suspense fallback={null}>
-            <StagePraise key={`praise-${stage}`} stage={stage} photos={photos[stage]} onStage={onStage} />
-          </Suspense>
+          <StagePraise key={`praise-${stage}`} stage={stage} photos={photos[stage]} onStage={onStage} />
         )}
       </div>
       <SaveBar section={section} waiting={wanted && going > 0 ? `${going} 張照片` : undefined} />

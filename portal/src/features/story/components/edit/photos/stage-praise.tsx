@@ -16,7 +16,7 @@ const then: Record<PictureStage, string> = {
 type Props = { stage: PictureStage; photos: readonly Photo[]; onStage: (stage: PictureStage) => void };
 
 /** A stage of the children is whole: what they did, and the next one in one tap. */
-export default function StagePraise({ stage, photos, onStage }: Props) {
+export function StagePraise({ stage, photos, onStage }: Props) {
   const whole = photos.length > 0 && photos.every(({ url, description }) => url && description.trim());
   const [before] = useState(whole);
   const next = PICTURE_STAGES[PICTURE_STAGES.indexOf(stage) + 1];
