@@ -39,7 +39,7 @@ const judged = async (session: number, category: number, ticks: number): Promise
 
 describe('GET and POST /judging/divisions/{session}', () => {
   it('is admin’s', async () => {
-    const session = 2050;
+    const session = 2005;
     expect((await api.get(`/judging/divisions/${session}`)).status).toBe(401);
     expect((await api.post(`/judging/divisions/${session}`, {})).status).toBe(401);
     for (const role of ['user', 'judge', 'editor', 'manager'] as const) {

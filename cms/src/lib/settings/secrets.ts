@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { errorCode } from '../errors/error-code';
 import { SettingsError } from './settings-error';
 import { demandWritable } from './writable-folder';
 
@@ -17,6 +18,20 @@ const read = (file: string): Env => {
   }
 };
 
+/** Writes secrets whole or not at all; where two servers start together, the first one's are both's. */
+const keep = (file: string, secrets: Env, isFirst: boolean) => {
+  const own = `${file}.${randomUUID()}`;
+  fs.writeFileSync(own, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  try {
+    if (isFirst) fs.linkSync(own, file);
+    else fs.renameSync(own, file);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  } finally {
+    fs.rmSync(own, { force: true });
+  }
+};
+
 /**
  * The environment, its missing secrets filled from `secrets.json` next to the database, which is made once. In
  * production nothing is filled: there a missing secret must stop the start.
@@ -25,12 +40,14 @@ export const withStoredSecrets = (env: Env, root: string, names: readonly string
   if (env.NODE_ENV === 'production' || names.every((name) => env[name])) return env;
   const folder = path.dirname(path.resolve(root, env.DATABASE_FILENAME || '.data/app.db'));
   const file = path.join(folder, 'secrets.json');
-  const stored = read(file);
+  const isFirst = !fs.existsSync(file);
+  let stored = read(file);
   const missing = names.filter((name) => !stored[name]);
-  for (const name of missing) stored[name] = randomBytes(32).toString('hex');
   if (missing.length > 0) {
     demandWritable('DATABASE_FILENAME', folder);
-    fs.writeFileSync(file, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600 });
+    const made = Object.fromEntries(missing.map((name) => [name, randomBytes(32).toString('hex')]));
+    keep(file, { ...stored, ...made }, isFirst);
+    stored = read(file);
   }
   const filled: Env = { ...env };
   for (const name of names) filled[name] = env[name] || stored[name];
