@@ -2,14 +2,16 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { APPLY_STATUS, type Story } from 'contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from 'web-kit/api-error';
 import { makeStory } from '../../test-story';
 import { ChoosePlate, FirstPlate, useFirstPlate } from './choose-plate';
 import { type Edit, EditProvider } from './edit-context';
 // Fetched when it is needed: a test of what it does doesn't wait for that.
 import './plate-form';
 
-const sent = vi.hoisted(() => vi.fn());
+const [sent, read] = vi.hoisted(() => [vi.fn(), vi.fn()]);
 vi.mock('../../api/update-story', () => ({ updateStory: sent }));
+vi.mock('../../api/get-story', () => ({ getStory: read }));
 
 const replaceStory = vi.fn();
 const First = () => {
@@ -69,4 +71,19 @@ it('welcomes the team by its name, and lets who has a story to mend do that firs
   cleanup();
   show({ apply_status: APPLY_STATUS.rejected }, true);
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+it('says what another device has chosen meanwhile, keeps what is chosen here, and takes it at the second press', async () => {
+  const theirs = { colour: 'red', emblem: 'sun', motto: '向前' } as const;
+  const { versions } = makeStory();
+  sent.mockRejectedValueOnce(new ApiError(409, 'version_conflict', '這一段有較新的內容，請選擇要保留的版本'));
+  read.mockResolvedValueOnce(makeStory({ plate: theirs, versions: { ...versions, plate: 7 } }));
+  show({}, true);
+  fireEvent.change(await screen.findByLabelText(/標語/), { target: { value: '一起加油' } });
+  fireEvent.click(screen.getByRole('button', { name: '就用這個' }));
+  await screen.findByText('另一台裝置剛選了紅色的太陽、「向前」。要改用這裡選的，請再按一次「就用這個」。');
+  expect(screen.getByLabelText(/標語/)).toHaveProperty('value', '一起加油');
+  fireEvent.click(screen.getByRole('button', { name: '就用這個' }));
+  await screen.findByRole('button', { name: '選小組的名牌' });
+  expect(sent.mock.lastCall?.[1]).toMatchObject({ plate: { motto: '一起加油' }, base: { plate: 7 } });
 });

@@ -8,9 +8,11 @@ import {
   PLATE_COLOURS,
   type PlateColour,
   plateOf,
+  plateWords,
+  type Story,
 } from 'contract';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { errorText } from 'web-kit/api-error';
+import { errorText, hasCode } from 'web-kit/api-error';
 import '@/components/book/book.css';
 import { pageContent } from '@/components/book/page';
 import { useNameFace } from '@/components/book/use-name-face';
@@ -20,6 +22,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { toast } from '@/components/ui/toast';
 import { cn } from '@/lib/cn';
+import { getStory } from '../../api/get-story';
 import { updateStory } from '../../api/update-story';
 import { useEdit } from './edit-context';
 
@@ -45,10 +48,19 @@ function Choice({ name, label, value, on, choose, children }: ChoiceProps) {
   );
 }
 
+/** What another device has chosen meanwhile, and the way on: what is chosen here stays on the screen. */
+const chosenElsewhere = (story: Story) => {
+  const { motto, ...plate } = plateOf(story);
+  const words = `${plateWords(plate)}${motto ? `、「${motto}」` : ''}`;
+  return `另一台裝置剛選了${words}。要改用這裡選的，請再按一次「就用這個」。`;
+};
+
 /** Colour, emblem and motto of a team; loaded when it is asked for. */
 export default function PlateForm({ first = false, onDone }: { first?: boolean | undefined; onDone: () => void }) {
   const { story, visitor, replaceStory } = useEdit();
   const [plate, setPlate] = useState(() => plateOf(story));
+  // Of the moment when the choosing began: what arrives meanwhile isn't overwritten unseen.
+  const [base, setBase] = useState(story.versions.plate ?? 0);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const team = { account: story.account, plate };
@@ -63,11 +75,17 @@ export default function PlateForm({ first = false, onDone }: { first?: boolean |
     if (busy) return;
     setBusy(true);
     try {
-      replaceStory(await updateStory(story.id, { plate, base: { plate: story.versions.plate ?? 0 } }));
+      replaceStory(await updateStory(story.id, { plate, base: { plate: base } }));
       toast.success('名牌換好了');
       onDone();
     } catch (thrown) {
-      setError(errorText(thrown));
+      const isLate = hasCode(thrown, 'version_conflict');
+      const now = isLate ? await getStory(story.id).catch(() => undefined) : undefined;
+      if (now) {
+        replaceStory(now);
+        setBase(now.versions.plate ?? 0);
+      }
+      setError(now ? chosenElsewhere(now) : errorText(thrown));
       setBusy(false);
     }
   };
