@@ -1,19 +1,36 @@
-import { setInterval as every } from 'node:timers/promises';
-import { type Edition, FIGURES_EVERY, HOUR, type NightAnswer } from 'contract';
+import { setInterval as every, setTimeout as pause } from 'node:timers/promises';
+import { type Edition, FIGURES_EVERY, HOUR, MINUTE, type NightAnswer } from 'contract';
 import { makeUser } from '../tests/helpers/actors';
 import { call } from '../tests/helpers/api';
+import { until } from '../tests/helpers/until';
 import type { Place } from './faults';
 
 /** What staff were shown at a moment: photos in line, statements that wait for a connection, mails; nothing where no answer came. */
 export type Look = { at: number; line?: number; waiting?: number; mails?: number };
 
-/** Lets the edition close an hour after `end`: it is its last night. Gives what a screen of staff shows of it until `signal`. */
+/** Each server looks at the edition once a second, ms. */
+const KNOWN_BY_ALL = 1_500;
+
+/** Lets the edition close an hour after `end`: it is its last night. `watch` gives what a screen of staff shows of it until `signal`, `close` ends it. */
 export const openCockpit = async ({ base }: Place, end: number) => {
   const { token } = await makeUser('admin');
-  const { body: edition } = await call<Edition>('GET', '/site-setting/edition', token, { base });
-  const body = { close_time: end + HOUR, base: { close_time: edition.close_time } };
-  const { status, text } = await call('PUT', '/site-setting/edition', token, { base, body });
-  if (status !== 200) throw new Error(`the edition answers ${status}: ${text}`);
+  const closeAt = async (close_time: number) => {
+    let said = '';
+    const move = async () => {
+      const { body: edition } = await call<Edition>('GET', '/site-setting/edition', token, { base });
+      const body = { close_time, base: { close_time: edition.close_time } };
+      const { status, text } = await call('PUT', '/site-setting/edition', token, { base, body });
+      said = `${status} ${text}`;
+      return status === 200;
+    };
+    // While parts of the platform fail it is said again.
+    await until(
+      async () => `the edition answers ${said}`,
+      () => move().catch(() => false),
+      { timeout: MINUTE, interval: 500 },
+    );
+  };
+  await closeAt(end + HOUR);
 
   const look = async (): Promise<Look> => {
     const at = Date.now();
@@ -23,7 +40,7 @@ export const openCockpit = async ({ base }: Place, end: number) => {
     const waiting = night.servers.servers.reduce((sum, one) => sum + (one.silent ? 0 : one.waiting), 0);
     return { at, line: night.line, waiting, mails: night.mail.waiting };
   };
-  return async (signal: AbortSignal): Promise<Look[]> => {
+  const watch = async (signal: AbortSignal): Promise<Look[]> => {
     const looks: Look[] = [];
     await (async () => {
       for await (const _ of every(FIGURES_EVERY, undefined, { signal })) looks.push(await look());
@@ -32,4 +49,9 @@ export const openCockpit = async ({ base }: Place, end: number) => {
     });
     return looks;
   };
+  const close = async () => {
+    await closeAt(Date.now());
+    await pause(KNOWN_BY_ALL);
+  };
+  return { watch, close };
 };

@@ -18,6 +18,7 @@ type Options = { url: string; account: string; password: string; calls: Call[] }
 /** A browser of a team, without its screen: the portal's own client over connections of its own. */
 export const openDevice = ({ url, account, password, calls }: Options) => {
   let token: string | undefined;
+  const entered = Promise.withResolvers<void>();
   const httpAgent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const api = createApi({ baseURL: `${url}/api`, token: () => token });
   const timed = async <Body>(kind: CallKind, call: () => Promise<Body>): Promise<Body> => {
@@ -49,7 +50,10 @@ export const openDevice = ({ url, account, password, calls }: Options) => {
     logIn: async () => {
       const call = () => api.post<{ token: string }>('/auth/login', { account, password }, { httpAgent });
       token = (await timed('login', call)).token;
+      entered.resolve();
     },
+    /** Once somebody has logged in. */
+    entered: entered.promise,
     /** The same key again is the same photo, which goes on from the part that arrived. */
     upload: (code: string, bytes: Buffer, key: string) => {
       const blob = new Blob([new Uint8Array(bytes)]);

@@ -12,6 +12,7 @@ import type { Violation, Write } from './writes';
 export type Noted = {
   options: Options;
   begun: number;
+  closed: number;
   ended: number;
   writes: readonly Write[];
   calls: readonly Call[];
@@ -63,7 +64,7 @@ const goalsOf = ({ teams }: Options) =>
 
 /** The figures of the night beside their goals (design of the last night, §7). */
 export const figuresOf = (noted: Noted): Figure[] => {
-  const { options, violations, seen, calls, passed, samples, bands, answers, unfinished } = noted;
+  const { options, writes, violations, seen, calls, passed, samples, bands, answers, unfinished } = noted;
   const goals = goalsOf(options);
   const isCalm = ({ at }: { at: number }) => bands.every(({ from, to }) => at < from || at > to + AROUND);
   const count = (kind: Violation['kind']) => violations.filter((one) => one.kind === kind).length;
@@ -77,6 +78,9 @@ export const figuresOf = (noted: Noted): Figure[] => {
     unit,
     value,
   });
+  const teamsOf = (kind: Write['kind']) =>
+    writes.filter((write) => write.kind === kind && write.done).map(({ team }) => team);
+  const sent = new Set(teamsOf('send'));
   const seconds = (values: readonly { ms: number }[]) => values.map(({ ms }) => ms / 1_000);
   return [
     figure('acknowledged and lost', 0, '', count('lost')),
@@ -84,6 +88,7 @@ export const figuresOf = (noted: Noted): Figure[] => {
     figure('swapped', 0, '', count('swapped')),
     figure('teams that never came to their end', 0, '', unfinished.length),
     figure('errors that a person sees', 0, '', seen.length),
+    figure('pressed before the close and not sent', 0, '', teamsOf('press').filter((team) => !sent.has(team)).length),
     figure(
       'save p95 at the server, outside of faults',
       goals.save,

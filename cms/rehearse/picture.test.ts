@@ -14,7 +14,18 @@ const options = {
   pictures: 'small',
 } as const;
 const NIGHT: Noted = {
-  ...{ options, begun: 0, ended: 10_000, writes: [], seen: [], unfinished: [], violations: [], answers: [], cuts: 0 },
+  ...{
+    options,
+    begun: 0,
+    closed: 8_000,
+    ended: 10_000,
+    writes: [],
+    seen: [],
+    unfinished: [],
+    violations: [],
+    answers: [],
+    cuts: 0,
+  },
   calls: [{ kind: 'save', at: 500, ms: 80, status: 200, code: '' }],
   bands: [{ name: 'kill', from: 4_000, to: 6_000 }],
   samples: [

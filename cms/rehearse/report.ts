@@ -39,7 +39,8 @@ const groupsOf = (lines: readonly string[]) =>
 
 /** What a person reads of a night: its figures, its calls, its faults, and each thing that went wrong. */
 export const textOfReport = (noted: Noted): string => {
-  const { options, writes, seen, violations, unfinished, cuts, bands } = noted;
+  const { options, writes, seen, violations, unfinished, cuts, bands, begun, closed } = noted;
+  const after = writes.filter(({ kind, done }) => kind === 'send' && done && done > closed).length;
   const acknowledged = (kind: string) => writes.filter((write) => write.kind === kind && write.done).length;
   const { teams, photos, seconds, line, shape, seed } = options;
   return [
@@ -47,6 +48,7 @@ export const textOfReport = (noted: Noted): string => {
       .map((load) => load.toFixed(1))
       .join(' ')}`,
     `acknowledged: ${acknowledged('save')} saves, ${acknowledged('photo')} photos, ${acknowledged('send')} submissions; ${cuts} connections were cut`,
+    `the edition closed after ${Math.round((closed - begun) / 1_000)} s; ${after} of the submissions came after it, in time`,
     '',
     markdown(['figure', 'goal', 'measured', ''], figuresOf(noted).map(figureLine)),
     '',

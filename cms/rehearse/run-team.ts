@@ -18,6 +18,8 @@ export type Night = {
   writes: Writes;
   calls: Call[];
   seen: Seen[];
+  /** Whether the edition is closed. */
+  isClosed: boolean;
   /** Gives up. */
   signal: AbortSignal;
 };
@@ -32,7 +34,7 @@ const KNOWN = 1_000_000;
 const workOf = ({ number: team, story: { id, account } }: Team, plan: Plan, night: Night, random: Random) => {
   const { writes, seen, signal } = night;
   const now = () => Date.now() - night.begun;
-  const over = () => now() >= plan.ends;
+  const over = () => now() >= plan.ends && (night.isClosed || !plan.late);
   const untilMs = (ms: number) => pause(Math.max(0, ms - now()), undefined, { signal });
 
   /** Answers with nothing where a failure doesn't pass, and notes it. */
@@ -111,6 +113,7 @@ const workOf = ({ number: team, story: { id, account } }: Team, plan: Plan, nigh
     },
     /** What an open page asks; a call that fails is only missed. */
     watch: async (device: Device) => {
+      await device.entered;
       let ticket: string | undefined;
       for (let round = 0; !over(); round += 1) {
         await pause(LIVE_EVERY, undefined, { signal });
@@ -118,6 +121,12 @@ const workOf = ({ number: team, story: { id, account } }: Team, plan: Plan, nigh
         if (round % TICKET_ROUNDS === 0 || !ticket) ticket = (await device.presence(id).catch(missed))?.live ?? ticket;
         if (ticket) await device.live(id, ticket, KNOWN).catch(missed);
       }
+    },
+    /** As the portal does: before anything else, whatever is still on its way. */
+    press: async (device: Device) => {
+      const begun = writes.begin({ team, kind: 'press' });
+      await device.entered;
+      if (await attempt('press', () => device.story.start(id))) begun.done();
     },
     send: async (device: Device) => {
       const story = await open(device);
@@ -128,21 +137,35 @@ const workOf = ({ number: team, story: { id, account } }: Team, plan: Plan, nigh
   };
 };
 
-/** A team through its night over its school's line: three devices that write, photos, and at its end the story is sent. */
-export const runTeam = async (team: Team, plan: Plan, night: Night, url: string, random: Random) => {
-  const { untilMs, write, illustrate, watch, send } = workOf(team, plan, night, random);
+/**
+ * A team through its night over its school's line: three devices that write, photos, and at its end the story is sent. `ready`
+ * is called once the edition may close: 送出 is pressed, or nothing more is to be stored.
+ */
+export const runTeam = async (
+  team: Team,
+  plan: Plan,
+  night: Night,
+  { url, random, ready }: { url: string; random: Random; ready: () => void },
+) => {
+  const { untilMs, write, illustrate, watch, press, send } = workOf(team, plan, night, random);
   const own = { url, password: PASSWORD, calls: night.calls };
   const [desk, phone] = [1, 2].map(() => openDevice({ ...own, account: team.owner.account })) as [Device, Device];
   const tablet = openDevice({ ...own, account: team.story.account });
   try {
     await untilMs(plan.begins);
+    const pressing = async (at: number) => {
+      await untilMs(at);
+      await press(desk);
+      ready();
+    };
     await Promise.all([
       write(desk, 'problem'),
       write(phone, 'story_name'),
       illustrate(tablet),
       ...[desk, phone, tablet].map(watch),
+      ...(plan.presses === undefined ? [] : [pressing(plan.presses)]),
     ]);
-    if (plan.sends) await send(desk);
+    if (plan.presses !== undefined) await send(desk);
   } finally {
     for (const device of [desk, phone, tablet]) device.close();
   }

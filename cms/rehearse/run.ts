@@ -16,7 +16,7 @@ import { watchProcesses } from './processes';
 import { readProxyLog } from './proxy-log';
 import { readTeam } from './read-team';
 import { type Night, runTeam, type Seen } from './run-team';
-import { makeTeam, planOf, type Team } from './teams';
+import { CLOSES, makeTeam, planOf, type Team } from './teams';
 import { recordWrites, violationsOf } from './writes';
 
 const TEAMS_OF_A_SCHOOL = 10;
@@ -68,23 +68,34 @@ const untilMailsAreOut = () =>
 const runNight = async (place: Place, options: Options, teams: readonly Team[]): Promise<Noted> => {
   const ms = options.seconds * 1_000;
   const photo = await drawPhotos(place.folder, options);
-  const watchQueues = await openCockpit(place, Date.now() + ms);
+  const cockpit = await openCockpit(place, Date.now() + ms);
   const lines = await openLines(place.base, options);
   const [over, tooLate] = [new AbortController(), new AbortController()];
   const clock = setTimeout(() => tooLate.abort(), ms + patient(LATE));
   const begun = Date.now();
   const [calls, seen, unfinished]: [Call[], Seen[], string[]] = [[], [], []];
-  const night: Night = { begun, photo, writes: recordWrites(), calls, seen, signal: tooLate.signal };
+  const night: Night = { begun, photo, writes: recordWrites(), calls, seen, isClosed: false, signal: tooLate.signal };
   const sampling = watchProcesses(place, over.signal);
-  const looking = watchQueues(over.signal);
+  const looking = cockpit.watch(over.signal);
   const failing = runFaults(place, options.faults, { begun, ms });
+  const readiness = teams.map(() => Promise.withResolvers<void>());
+  // Not before all have pressed who are to be in time, as staff would give them more time.
+  const closing = Promise.all([pause(ms * CLOSES), ...readiness.map(({ promise }) => promise)])
+    .then(cockpit.close)
+    .then(() => {
+      night.isClosed = true;
+      return Date.now();
+    });
   const teamsGo = teams.map(async (team) => {
     const random = randomOf(options.seed, `team ${team.number}`);
     const plan = planOf(team.number, random, { ms, photos: options.photos, pace: options.pace * 1_000 });
     const url = lines[Math.floor(team.number / TEAMS_OF_A_SCHOOL)]?.url ?? '';
-    await runTeam(team, plan, night, url, random).catch((error: Error) => {
-      unfinished.push(`team ${team.number}: ${error.cause ?? error}`);
-    });
+    const ready = readiness[team.number]?.resolve ?? (() => undefined);
+    await runTeam(team, plan, night, { url, random, ready })
+      .catch((error: Error) => {
+        unfinished.push(`team ${team.number}: ${error.cause ?? error}`);
+      })
+      .finally(ready);
   });
   const hurrying =
     options.pictures === 'small'
@@ -92,6 +103,7 @@ const runNight = async (place: Place, options: Options, teams: readonly Team[]):
       : undefined;
   const bands = await failing;
   await Promise.all(teamsGo);
+  const closed = await closing;
   const ended = Date.now();
   clearTimeout(clock);
   over.abort();
@@ -105,6 +117,7 @@ const runNight = async (place: Place, options: Options, teams: readonly Team[]):
   return {
     options,
     begun,
+    closed,
     ended,
     writes: night.writes.all,
     calls,

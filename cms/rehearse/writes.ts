@@ -9,6 +9,8 @@ export type Written = (typeof WRITTEN)[number];
 export type Write = { team: number; begun: number; done?: number } & (
   | { kind: 'save'; field: Written; number: number }
   | { kind: 'photo'; photo: number; stage: PictureStage }
+  /** 送出 was pressed, which counts from then on; the sending follows. */
+  | { kind: 'press' }
   | { kind: 'send' }
 );
 

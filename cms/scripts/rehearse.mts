@@ -1,7 +1,8 @@
 // pnpm rehearse [--teams=20] [--photos=8] [--minutes=10] [--line=school|slow|calm|open] [--faults=all|none|kill,store…]
 // [--shape=two|one] [--seed=1] [--report=folder]: the closing night on a platform of its own: teams of three devices write, put
-// up photos and send their stories over their schools' lines while parts of the platform fail. Prints what became of all that
-// was acknowledged and the figures of the night; ends with 1 when something was lost, doubled or swapped, or a figure missed.
+// up photos and send their stories over their schools' lines while parts of the platform fail. At four fifths, once all have
+// pressed 送出 who are to be in time, the edition closes; a tenth finishes after it. Prints what became of all that was
+// acknowledged and the figures of the night; ends with 1 when something was lost, doubled or swapped, or a figure missed.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stop } from './steps/place.mjs';
