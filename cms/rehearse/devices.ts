@@ -52,7 +52,7 @@ export const openDevice = ({ url, account, password, calls }: Options) => {
       token = (await timed('login', call)).token;
       entered.resolve();
     },
-    /** Once somebody has logged in. */
+    /** Once it is logged in. */
     entered: entered.promise,
     /** The same key again is the same photo, which goes on from the part that arrived. */
     upload: (code: string, bytes: Buffer, key: string) => {

@@ -14,19 +14,24 @@ type PeopleTableProps<Row> = {
   idOf?: (row: Row) => string;
 };
 
+/** The heads of a table's columns; on a phone each cell says its own. */
+export const ColumnHeads = ({ titles }: { titles: readonly string[] }) => (
+  <thead className="small">
+    <tr>
+      {titles.map((title) => (
+        <th key={title} scope="col">
+          {title}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
 /** Persons and what is said of each: rows of a table, on a phone a card each. */
 export function PeopleTable<Row>({ head, nameOf, rows, keyOf, columns, idOf }: PeopleTableProps<Row>) {
   return (
     <table>
-      <thead className="small">
-        <tr>
-          {[head, ...columns.map(({ title }) => title)].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads titles={[head, ...columns.map(({ title }) => title)]} />
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)} id={idOf?.(row)} tabIndex={idOf && -1}>

@@ -11,6 +11,7 @@ import {
 } from 'contract';
 import type { ApiError } from 'web-kit/api-error';
 import { Notice } from '@/components/notice';
+import { ColumnHeads } from '@/components/people';
 import { moment } from '@/lib/format';
 
 const wordOf = (entry: ConsentEntry) => {
@@ -49,15 +50,7 @@ export default function Ledger({ story }: { story: Pick<Story, 'id'> }) {
   return (
     <section className="people data-table" aria-label="完整紀錄">
       <table>
-        <thead className="small">
-          <tr>
-            {['時間', '姓名', '項目', '決定', '方式', '答覆的人'].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads titles={['時間', '姓名', '項目', '決定', '方式', '答覆的人']} />
         <tbody>
           {list.map((entry) => (
             <tr key={entry.id}>
