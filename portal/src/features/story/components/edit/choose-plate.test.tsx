@@ -18,15 +18,16 @@ const First = () => {
   const { open, done } = useFirstPlate();
   return open && <FirstPlate onDone={done} />;
 };
-const show = (patch: Partial<Story>, visitor: boolean) => {
+const shown = (patch: Partial<Story>, visitor: boolean) => {
   const edit = { story: makeStory(patch), visitor, editable: true, replaceStory } as Partial<Edit> as Edit;
-  render(
+  return (
     <EditProvider value={edit}>
       {visitor && <First />}
       <ChoosePlate />
-    </EditProvider>,
+    </EditProvider>
   );
 };
+const show = (patch: Partial<Story>, visitor: boolean) => render(shown(patch, visitor));
 
 beforeEach(() => {
   localStorage.clear();
@@ -86,4 +87,13 @@ it('says what another device has chosen meanwhile, keeps what is chosen here, an
   fireEvent.click(screen.getByRole('button', { name: '就用這個' }));
   await screen.findByRole('button', { name: '選小組的名牌' });
   expect(sent.mock.lastCall?.[1]).toMatchObject({ plate: { motto: '一起加油' }, base: { plate: 7 } });
+});
+
+it('is told of a choice that arrived while it was made, too: the save stands on what was there when it began', async () => {
+  const { versions } = makeStory();
+  const { rerender } = show({}, true);
+  await screen.findByLabelText(/標語/);
+  rerender(shown({ plate: { colour: 'red', emblem: 'sun', motto: '' }, versions: { ...versions, plate: 7 } }, true));
+  fireEvent.click(screen.getByRole('button', { name: '就用這個' }));
+  await waitFor(() => expect(sent.mock.lastCall?.[1]).toMatchObject({ base: { plate: versions.plate ?? 0 } }));
 });
