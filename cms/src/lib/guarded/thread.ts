@@ -17,6 +17,8 @@ export class ThreadTimeout extends Error {
 export type Thread = {
   /** Rejects when the thread breaks, takes too long (`ThreadTimeout`) or its client has left. */
   ask: <Answer>(question: unknown, patience?: Patience) => Promise<Answer>;
+  /** Whether it answers no question any more. */
+  isOver: () => boolean;
   end: () => Promise<unknown>;
 };
 
@@ -51,11 +53,15 @@ export const startThread = (script: string, { memoryMb, stackMb }: ThreadLimits)
     worker.on('error', reject);
     worker.once('exit', (code) => reject(new Error(`a thread ended with ${code}`)));
   });
+  let over = false;
   // Between two questions no caller waits for it.
-  broken.catch(() => undefined);
+  broken.catch(() => {
+    over = true;
+  });
 
   const ask = async <Answer>(question: unknown, patience: Patience = {}): Promise<Answer> => {
     const { given, clear } = impatience(worker, patience);
+    worker.ref();
     try {
       // A thread that ends right after its answer tells both in one turn: this promise is settled before `broken`, where that of
       // `events.once` would be three turns late.
@@ -63,11 +69,14 @@ export const startThread = (script: string, { memoryMb, stackMb }: ThreadLimits)
       worker.postMessage(question, patience.transfer ?? []);
       return await Promise.race([answer, broken, given]);
     } catch (error) {
+      over = true;
       void worker.terminate();
       throw error;
     } finally {
       clear();
+      // The process doesn't wait for a thread without a question when it ends.
+      worker.unref();
     }
   };
-  return { ask, end: () => worker.terminate() };
+  return { ask, isOver: () => over, end: () => worker.terminate() };
 };

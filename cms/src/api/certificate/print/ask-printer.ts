@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type LayoutText, MINUTE } from 'contract';
 import { createSemaphore } from '../../../lib/concurrency/semaphore';
+import { keptThread } from '../../../lib/guarded/kept-thread';
 import { startThread } from '../../../lib/guarded/thread';
 import type { Preview, PreviewSheet } from './draw-layout';
 import type { Sheet } from './draw-sheets';
@@ -13,18 +14,13 @@ const MEMORY_MB = 512;
 const FILE_MS = 5 * MINUTE;
 const semaphore = createSemaphore({ slots: 2, waiting: 24, waitMs: 25_000 });
 
-const newThread = () => startThread(path.join(__dirname, 'print-worker.js'), { memoryMb: MEMORY_MB });
+const SCRIPT = path.join(__dirname, 'print-worker.js');
+const LIMITS = { memoryMb: MEMORY_MB };
+const ask = keptThread(SCRIPT, LIMITS);
 
-/** A thread of its own for each question: no request waits for fonts, and they are let go of with it. */
+/** Asks a thread: no request waits for fonts, and they are let go of with it. */
 export const askPrinter = <Answer>(question: PrintQuestion, signal?: AbortSignal): Promise<Answer> =>
-  semaphore.run(async () => {
-    const thread = newThread();
-    try {
-      return await thread.ask<Answer>(question, { ms: MINUTE, signal });
-    } finally {
-      await thread.end();
-    }
-  }, signal);
+  semaphore.run(() => ask<Answer>(question, { ms: MINUTE, signal }), signal);
 
 /** These sheets as one PDF, a page each; `mark` is drawn across every one. */
 export const printPdf = async (sheets: Sheet[], mark?: string): Promise<Buffer> =>
@@ -52,7 +48,7 @@ export type Printer = {
 
 /** Starts a printer of one's own, which waits for no other. */
 export const startPrinter = (): Printer => {
-  const thread = newThread();
+  const thread = startThread(SCRIPT, LIMITS);
   return {
     print: async (question) => Buffer.from(await thread.ask<Uint8Array>(question, { ms: FILE_MS })),
     end: () => thread.end(),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { MINUTE } from 'contract';
-import { startThread } from '../../../lib/guarded/thread';
+import { keptThread } from '../../../lib/guarded/kept-thread';
 import type { Filled, Found, JudgingQuestion, Planned, Ranked } from './judging-worker';
 
 const MEMORY_MB = 512;
@@ -14,12 +14,8 @@ type AnswerTo<Question> = Question extends { kind: 'rank' }
       ? Filled
       : Planned;
 
-/** Asks a thread of its own, so that no request waits for a fit or a draw. */
-export const askJudging = async <Question extends JudgingQuestion>(question: Question): Promise<AnswerTo<Question>> => {
-  const thread = startThread(path.join(__dirname, 'judging-worker.js'), { memoryMb: MEMORY_MB });
-  try {
-    return await thread.ask<AnswerTo<Question>>(question, { ms: TIME });
-  } finally {
-    await thread.end();
-  }
-};
+const ask = keptThread(path.join(__dirname, 'judging-worker.js'), { memoryMb: MEMORY_MB });
+
+/** Asks a thread, so that no request waits for a fit or a draw. */
+export const askJudging = <Question extends JudgingQuestion>(question: Question): Promise<AnswerTo<Question>> =>
+  ask<AnswerTo<Question>>(question, { ms: TIME });
