@@ -20,3 +20,26 @@ export type WholeList = { on: boolean; choose: () => void };
 /** An order as the API spells it (`account:desc`), and its word. Of a sortable column its field is the key. */
 export type OrderOption = { value: string; label: string };
 export type Order = { value: string; onChange: (value: string) => void };
+
+type Look = Omit<ListColumn<never>, 'key' | 'title' | 'render' | 'card'>;
+
+const columnOf =
+  (card: ListColumn<never>['card']) =>
+  <Row>(key: string, title: string, look: Look, render: ListColumn<Row>['render']): ListColumn<Row> => ({
+    ...look,
+    key,
+    title,
+    card,
+    render,
+  });
+
+/** Makes columns, each named by where its value goes on a phone; `acts` holds a row's buttons. */
+export const column = {
+  title: columnOf('title'),
+  tag: columnOf('tag'),
+  fact: columnOf('fact'),
+  phoneFact: columnOf('phone-fact'),
+  none: columnOf('none'),
+  acts: <Row>(width: number, render: ListColumn<Row>['render']) =>
+    columnOf('action')<Row>('action', '操作', { width }, render),
+};

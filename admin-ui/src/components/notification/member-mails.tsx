@@ -13,7 +13,7 @@ import { MailAddress } from '../list/mail-address';
 import { Pager } from '../list/pager';
 import { RowCards } from '../list/row-cards';
 import { RowTable } from '../list/row-table';
-import type { ListColumn } from '../list/types';
+import { column, type ListColumn } from '../list/types';
 import { PageLoading } from '../page-state';
 import { MailStateTag } from './mail-state-tag';
 import '../list/list-page.css';
@@ -21,44 +21,24 @@ import '../list/list-page.css';
 const sizes = [10, 30, 50];
 
 const columnsFor = (linked: boolean): ListColumn<MemberMail>[] => [
-  {
-    key: 'subject',
-    title: '信件',
-    card: 'title',
-    ellipsis: true,
-    render: ({ subject, notification_id }) =>
-      linked && notification_id ? (
-        <Link to={paths.notification.of(notification_id)} title={subject}>
-          {subject}
-        </Link>
-      ) : (
-        <span title={subject}>{subject}</span>
-      ),
-  },
-  {
-    key: 'email',
-    title: '寄到',
-    card: 'fact',
-    render: ({ email }) => <MailAddress address={email} />,
-  },
-  {
-    key: 'time',
-    title: '時間',
-    width: 144,
-    card: 'fact',
-    render: ({ sent_time, create_time }) => <span className="tabular">{moment(sent_time ?? create_time)}</span>,
-  },
-  { key: 'state', title: '結果', width: 112, card: 'tag', render: ({ state }) => <MailStateTag state={state} /> },
-  {
-    key: 'answer',
-    title: '伺服器回覆',
-    card: 'fact',
-    ellipsis: true,
-    render: ({ state, last_answer }) => {
-      const text = state === 'delivered' ? '—' : orDash(last_answer);
-      return <span title={text}>{text}</span>;
-    },
-  },
+  column.title('subject', '信件', { ellipsis: true }, ({ subject, notification_id }) =>
+    linked && notification_id ? (
+      <Link to={paths.notification.of(notification_id)} title={subject}>
+        {subject}
+      </Link>
+    ) : (
+      <span title={subject}>{subject}</span>
+    ),
+  ),
+  column.fact('email', '寄到', {}, ({ email }) => <MailAddress address={email} />),
+  column.fact('time', '時間', { width: 144 }, ({ sent_time, create_time }) => (
+    <span className="tabular">{moment(sent_time ?? create_time)}</span>
+  )),
+  column.tag('state', '結果', { width: 112 }, ({ state }) => <MailStateTag state={state} />),
+  column.fact('answer', '伺服器回覆', { ellipsis: true }, ({ state, last_answer }) => {
+    const text = state === 'delivered' ? '—' : orDash(last_answer);
+    return <span title={text}>{text}</span>;
+  }),
 ];
 
 /** The mails that a member was sent, newest first; those of the platform itself are kept for 30 days. */

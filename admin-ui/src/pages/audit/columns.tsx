@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { type AuditEntry, auditActor, auditSentence, ROLE_LABELS } from 'contract';
-import type { ListColumn } from '@/components/list/types';
+import { column, type ListColumn } from '@/components/list/types';
 import { moment } from '@/lib/format';
 import { Details } from './details';
 
@@ -22,32 +22,8 @@ function Person({ entry, choose }: { entry: AuditEntry; choose: (id: string) => 
 }
 
 export const columnsFor = (choose: (id: string) => void): ListColumn<AuditEntry>[] => [
-  {
-    key: 'time',
-    title: '時間',
-    width: 144,
-    card: 'fact',
-    render: ({ time }) => <span className="tabular">{moment(time)}</span>,
-  },
-  {
-    key: 'actor',
-    title: '人員',
-    width: 176,
-    card: 'fact',
-    render: (entry) => <Person entry={entry} choose={choose} />,
-  },
-  {
-    key: 'sentence',
-    title: '做了什麼',
-    card: 'title',
-    render: (entry) => <span className="cell-wrap">{auditSentence(entry)}</span>,
-  },
-  {
-    key: 'details',
-    title: '細節',
-    width: 240,
-    card: 'fact',
-    optional: true,
-    render: ({ details }) => <Details details={details} />,
-  },
+  column.fact('time', '時間', { width: 144 }, ({ time }) => <span className="tabular">{moment(time)}</span>),
+  column.fact('actor', '人員', { width: 176 }, (entry) => <Person entry={entry} choose={choose} />),
+  column.title('sentence', '做了什麼', {}, (entry) => <span className="cell-wrap">{auditSentence(entry)}</span>),
+  column.fact('details', '細節', { width: 240, optional: true }, ({ details }) => <Details details={details} />),
 ];

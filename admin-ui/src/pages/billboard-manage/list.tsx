@@ -7,7 +7,7 @@ import { RowActions } from '@/components/content/row-actions';
 import { useContent } from '@/components/content/use-content';
 import { Icon } from '@/components/icon';
 import { ListPage } from '@/components/list/list-page';
-import type { ListColumn } from '@/components/list/types';
+import { column, type ListColumn } from '@/components/list/types';
 import { orDash } from '@/lib/format';
 import { useListPage } from '@/lib/use-list-page';
 import { PostDialog } from './post-dialog';
@@ -17,50 +17,23 @@ const sizes = [10, 30, 50];
 const offer = { sizes, statuses: [undefined], narrowings: [postFilter] };
 
 const columnsFor = (edit: (post: Billboard) => void, drop: (post: Billboard) => void): ListColumn<Billboard>[] => [
-  {
-    key: 'date',
-    title: '日期',
-    width: 120,
-    card: 'fact',
-    render: ({ date }) => <span className="tabular">{date === null ? '—' : formatDate(date)}</span>,
-  },
-  {
-    key: 'title',
-    title: '標題',
-    card: 'title',
-    ellipsis: true,
-    render: ({ title }) => <span title={title}>{orDash(title)}</span>,
-  },
-  {
-    key: 'content',
-    title: '內文',
-    card: 'none',
-    ellipsis: true,
-    optional: true,
-    render: ({ content }) => <span className="muted">{content.replace(/\s+/g, ' ')}</span>,
-  },
-  {
-    key: 'status',
-    title: '狀態',
-    width: 188,
-    card: 'tag',
-    render: (post) => (
-      <PublishTag
-        published={post.is_published}
-        modified={post.modified}
-        waitsFor={isScheduled(post, Date.now()) ? post.publish_at : null}
-      />
-    ),
-  },
-  {
-    key: 'action',
-    title: '操作',
-    width: 136,
-    card: 'action',
-    render: (post) => (
-      <RowActions name={post.title || '這則公告'} onEdit={() => edit(post)} onDelete={() => drop(post)} />
-    ),
-  },
+  column.fact('date', '日期', { width: 120 }, ({ date }) => (
+    <span className="tabular">{date === null ? '—' : formatDate(date)}</span>
+  )),
+  column.title('title', '標題', { ellipsis: true }, ({ title }) => <span title={title}>{orDash(title)}</span>),
+  column.none('content', '內文', { ellipsis: true, optional: true }, ({ content }) => (
+    <span className="muted">{content.replace(/\s+/g, ' ')}</span>
+  )),
+  column.tag('status', '狀態', { width: 188 }, (post) => (
+    <PublishTag
+      published={post.is_published}
+      modified={post.modified}
+      waitsFor={isScheduled(post, Date.now()) ? post.publish_at : null}
+    />
+  )),
+  column.acts(136, (post) => (
+    <RowActions name={post.title || '這則公告'} onEdit={() => edit(post)} onDelete={() => drop(post)} />
+  )),
 ];
 
 /** 公佈欄管理: posts, drafts and published (B §2.6). */

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type CertificateRow, formatDate, SHEET_STATE_LABELS, type SheetState } from 'contract';
 import type { IconName } from '@/components/icon';
-import type { ListColumn } from '@/components/list/types';
+import { column, type ListColumn } from '@/components/list/types';
 import { accountColumn, teamTitleColumn } from '@/components/story/columns';
 import { Tag } from '@/components/tag';
 import { orDash } from '@/lib/format';
@@ -24,46 +24,25 @@ const postedText = ({ posted_day, unposted }: CertificateRow) => {
 export const certificateColumns = (open: (row: CertificateRow) => void): ListColumn<CertificateRow>[] => [
   accountColumn,
   teamTitleColumn,
-  { key: 'owner', title: '負責人', width: 76, card: 'fact', ellipsis: true, render: (row) => orDash(row.owner_name) },
-  { key: 'state', title: '狀態', width: 100, card: 'tag', render: ({ state }) => <ProofTag state={state} /> },
-  {
-    key: 'sheets',
-    title: '證書',
-    width: 84,
-    card: 'fact',
-    render: ({ sheets, lacking }) => `${sheets} 張${lacking > 0 ? `，缺 ${lacking} 張` : ''}`,
-  },
-  {
-    key: 'issued',
-    title: '已核發',
-    width: 72,
-    card: 'fact',
-    render: ({ issued }) => (issued === 0 ? '—' : `${issued} 張`),
-  },
-  { key: 'posted', title: '已寄出', width: 100, card: 'fact', render: (row) => postedText(row) },
-  {
-    key: 'checked',
-    title: '核對日',
-    width: 100,
-    card: 'fact',
-    render: ({ checked_time }) => (checked_time === null ? '—' : formatDate(checked_time)),
-  },
-  {
-    key: 'reminded',
-    title: '上次提醒',
-    width: 100,
-    card: 'fact',
-    render: ({ reminded_time }) => (reminded_time === null ? '—' : formatDate(reminded_time)),
-  },
-  {
-    key: 'action',
-    title: '操作',
-    width: 84,
-    card: 'action',
-    render: (row) => (
-      <Button size="small" aria-label={`看名字：${row.team_name}`} onClick={() => open(row)}>
-        看名字
-      </Button>
-    ),
-  },
+  column.fact('owner', '負責人', { width: 76, ellipsis: true }, (row) => orDash(row.owner_name)),
+  column.tag('state', '狀態', { width: 100 }, ({ state }) => <ProofTag state={state} />),
+  column.fact(
+    'sheets',
+    '證書',
+    { width: 84 },
+    ({ sheets, lacking }) => `${sheets} 張${lacking > 0 ? `，缺 ${lacking} 張` : ''}`,
+  ),
+  column.fact('issued', '已核發', { width: 72 }, ({ issued }) => (issued === 0 ? '—' : `${issued} 張`)),
+  column.fact('posted', '已寄出', { width: 100 }, (row) => postedText(row)),
+  column.fact('checked', '核對日', { width: 100 }, ({ checked_time }) =>
+    checked_time === null ? '—' : formatDate(checked_time),
+  ),
+  column.fact('reminded', '上次提醒', { width: 100 }, ({ reminded_time }) =>
+    reminded_time === null ? '—' : formatDate(reminded_time),
+  ),
+  column.acts(84, (row) => (
+    <Button size="small" aria-label={`看名字：${row.team_name}`} onClick={() => open(row)}>
+      看名字
+    </Button>
+  )),
 ];

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { DATA_REQUEST_KINDS, type DataRequest, formatDate, requestLeft } from 'contract';
 import { Link } from 'react-router';
 import { Icon } from '@/components/icon';
-import type { ListColumn } from '@/components/list/types';
+import { column, type ListColumn } from '@/components/list/types';
 import { Tag } from '@/components/tag';
 import { paths } from '@/paths';
 
@@ -61,52 +61,25 @@ const actsColumn = (onAct: Acts['onAct']): ListColumn<DataRequest> => ({
 });
 
 export const columnsFor = ({ now, done, onAct }: Acts): ListColumn<DataRequest>[] => [
-  {
-    key: 'member',
-    title: '會員',
-    width: 112,
-    card: 'title',
-    ellipsis: true,
-    render: ({ member_id, member_name, member_account }) =>
-      member_account === '' ? (
-        <span>（帳號已刪除）</span>
-      ) : (
-        <Link to={paths.member.of(member_id)} title={member_name || member_account}>
-          {member_name || member_account}
-        </Link>
-      ),
-  },
-  {
-    key: 'kind',
-    title: '請求',
-    width: 148,
-    card: 'fact',
-    render: ({ kind }) => DATA_REQUEST_KINDS[kind].label,
-  },
-  {
-    key: 'left',
-    title: '期限',
-    width: 136,
-    card: 'tag',
-    render: (request) => <Left request={request} now={now} />,
-  },
-  {
-    key: 'due',
-    title: '到期日',
-    width: 104,
-    card: 'fact',
-    render: ({ due_time, extension_reason }) => (
-      <span className="tabular" title={extension_reason ?? undefined}>
-        {formatDate(due_time)}
-        {extension_reason !== null && <span className="muted small block">已延長</span>}
-      </span>
+  column.title('member', '會員', { width: 112, ellipsis: true }, ({ member_id, member_name, member_account }) =>
+    member_account === '' ? (
+      <span>（帳號已刪除）</span>
+    ) : (
+      <Link to={paths.member.of(member_id)} title={member_name || member_account}>
+        {member_name || member_account}
+      </Link>
     ),
-  },
-  {
-    key: 'text',
-    title: '內容與結果',
-    card: 'fact',
-    render: ({ note, outcome }) => <span className="cell-wrap">{outcome ? `${note} → ${outcome}` : note}</span>,
-  },
+  ),
+  column.fact('kind', '請求', { width: 148 }, ({ kind }) => DATA_REQUEST_KINDS[kind].label),
+  column.tag('left', '期限', { width: 136 }, (request) => <Left request={request} now={now} />),
+  column.fact('due', '到期日', { width: 104 }, ({ due_time, extension_reason }) => (
+    <span className="tabular" title={extension_reason ?? undefined}>
+      {formatDate(due_time)}
+      {extension_reason !== null && <span className="muted small block">已延長</span>}
+    </span>
+  )),
+  column.fact('text', '內容與結果', {}, ({ note, outcome }) => (
+    <span className="cell-wrap">{outcome ? `${note} → ${outcome}` : note}</span>
+  )),
   ...(done ? [] : [actsColumn(onAct)]),
 ];

@@ -6,7 +6,7 @@ import { RowActions } from '@/components/content/row-actions';
 import { useContent } from '@/components/content/use-content';
 import { Icon } from '@/components/icon';
 import { ListPage } from '@/components/list/list-page';
-import type { ListColumn } from '@/components/list/types';
+import { column, type ListColumn } from '@/components/list/types';
 import { moment } from '@/lib/format';
 import { useListPage } from '@/lib/use-list-page';
 import { ArticleDialog } from './article-dialog';
@@ -20,46 +20,19 @@ const offer = { sizes, statuses: [undefined], narrowings };
 type Actions = { edit: (article: HelpArticle) => void; drop: (article: HelpArticle) => void };
 
 const columnsFor = ({ edit, drop }: Actions): ListColumn<HelpArticle>[] => [
-  {
-    key: 'title',
-    title: '標題',
-    card: 'title',
-    ellipsis: true,
-    render: ({ title }) => <span title={title}>{title}</span>,
-  },
-  { key: 'section', title: '段落或主題', width: 220, card: 'fact', render: ({ section }) => helpSectionLabel(section) },
-  {
-    key: 'audience',
-    title: '讀的人',
-    width: 132,
-    card: 'fact',
-    render: ({ audience }) => helpAudienceLabel(audience),
-  },
-  { key: 'order', title: '順序', width: 72, align: 'right', card: 'fact', render: ({ order }) => order },
-  {
-    key: 'time',
-    title: '最後儲存',
-    width: 144,
-    card: 'fact',
-    optional: true,
-    render: ({ update_time }) => <span className="tabular">{moment(update_time)}</span>,
-  },
-  {
-    key: 'status',
-    title: '狀態',
-    width: 164,
-    card: 'tag',
-    render: ({ published, modified }) => <PublishTag published={published} modified={modified} />,
-  },
-  {
-    key: 'action',
-    title: '操作',
-    width: 136,
-    card: 'action',
-    render: (article) => (
-      <RowActions name={article.title} onEdit={() => edit(article)} onDelete={() => drop(article)} />
-    ),
-  },
+  column.title('title', '標題', { ellipsis: true }, ({ title }) => <span title={title}>{title}</span>),
+  column.fact('section', '段落或主題', { width: 220 }, ({ section }) => helpSectionLabel(section)),
+  column.fact('audience', '讀的人', { width: 132 }, ({ audience }) => helpAudienceLabel(audience)),
+  column.fact('order', '順序', { width: 72, align: 'right' }, ({ order }) => order),
+  column.fact('time', '最後儲存', { width: 144, optional: true }, ({ update_time }) => (
+    <span className="tabular">{moment(update_time)}</span>
+  )),
+  column.tag('status', '狀態', { width: 164 }, ({ published, modified }) => (
+    <PublishTag published={published} modified={modified} />
+  )),
+  column.acts(136, (article) => (
+    <RowActions name={article.title} onEdit={() => edit(article)} onDelete={() => drop(article)} />
+  )),
 ];
 
 /** 說明文章: Strapi's own collection, through its REST. */

@@ -1,6 +1,6 @@
 import { APPLY_STATUS, type JudgeListRow, STAGES } from 'contract';
 import { Link } from 'react-router';
-import type { ListColumn } from '@/components/list/types';
+import { column, type ListColumn } from '@/components/list/types';
 import { ParticipationTag, StatusTag } from '@/components/status-tag';
 import { accountColumn } from '@/components/story/columns';
 import type { ListPlace } from '@/lib/list-place';
@@ -18,66 +18,26 @@ const holderText = ({ holder, scores, apply_status, reading }: JudgeListRow) => 
 /** B §2.8. */
 export const judgeColumns = (place: ListPlace): ListColumn<JudgeListRow>[] => [
   { ...accountColumn, sortable: true },
-  {
-    key: 'story_name',
-    title: '故事名稱',
-    card: 'title',
-    ellipsis: true,
-    render: (story) => (
-      <Link to={paths.judgement.of(story.id)} state={{ place }} title={story.story_name}>
-        {story.story_name}
-      </Link>
-    ),
-  },
+  column.title('story_name', '故事名稱', { ellipsis: true }, (story) => (
+    <Link to={paths.judgement.of(story.id)} state={{ place }} title={story.story_name}>
+      {story.story_name}
+    </Link>
+  )),
   ...STAGES.map(
-    ({ letter, label }): ListColumn<JudgeListRow> => ({
-      key: letter,
-      title: letter,
-      width: 40,
-      align: 'right',
-      card: 'none',
-      render: (story) => <span title={label}>{story.scores?.[letter] ?? '—'}</span>,
-    }),
+    ({ letter, label }): ListColumn<JudgeListRow> =>
+      column.none(letter, letter, { width: 40, align: 'right' }, (story) => (
+        <span title={label}>{story.scores?.[letter] ?? '—'}</span>
+      )),
   ),
-  {
-    key: 'scores',
-    title: '分數',
-    card: 'phone-fact',
-    render: ({ scores }) => (
-      <span className="tabular">{STAGES.map(({ letter }) => `${letter} ${scores?.[letter] ?? '—'}`).join('　')}</span>
-    ),
-  },
-  {
-    key: 'holder',
-    title: '評審',
-    width: 112,
-    card: 'fact',
-    ellipsis: true,
-    render: (story) => holderText(story),
-  },
-  {
-    key: 'is_participate',
-    title: '分享季',
-    width: 120,
-    card: 'fact',
-    optional: true,
-    render: (story) => <ParticipationTag value={story.is_participate} />,
-  },
-  {
-    key: 'assessment',
-    title: '設計思考',
-    width: 80,
-    card: 'fact',
-    optional: true,
-    render: (story) => story.assessment ?? '—',
-  },
-  {
-    key: 'status',
-    title: '狀態',
-    width: 120,
-    card: 'tag',
-    render: (story) => <StatusTag status={story.apply_status} reader="judge" />,
-  },
+  column.phoneFact('scores', '分數', {}, ({ scores }) => (
+    <span className="tabular">{STAGES.map(({ letter }) => `${letter} ${scores?.[letter] ?? '—'}`).join('　')}</span>
+  )),
+  column.fact('holder', '評審', { width: 112, ellipsis: true }, (story) => holderText(story)),
+  column.fact('is_participate', '分享季', { width: 120, optional: true }, (story) => (
+    <ParticipationTag value={story.is_participate} />
+  )),
+  column.fact('assessment', '設計思考', { width: 80, optional: true }, (story) => story.assessment ?? '—'),
+  column.tag('status', '狀態', { width: 120 }, (story) => <StatusTag status={story.apply_status} reader="judge" />),
   {
     key: 'action',
     title: '內容',

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { formatDateTime, type MissingAnswer } from 'contract';
 import { Link } from 'react-router';
 import { useConfirm } from '@/components/confirm';
-import type { ListColumn } from '@/components/list/types';
+import { column, type ListColumn } from '@/components/list/types';
 import { titleOf } from '@/components/missing-readings/words';
 import { Notice } from '@/components/notice';
 import { useSaving } from '@/lib/use-saving';
@@ -33,61 +33,31 @@ export function DeclaredConflicts({ declared, onWithdrawn }: DeclaredConflictsPr
   };
 
   const columns: ListColumn<Row>[] = [
-    {
-      key: 'story',
-      title: '故事',
-      card: 'title',
-      render: (row) => (
-        <Link className="cell-wrap" to={paths.judgement.of(row.story)}>
-          {titleOf(row)}
-        </Link>
-      ),
-    },
-    {
-      key: 'judge',
-      title: '申報的評審',
-      width: 112,
-      card: 'fact',
-      render: ({ judge_name }) => <span className="cell-wrap">{judge_name}</span>,
-    },
-    {
-      key: 'reason',
-      title: '理由',
-      card: 'fact',
-      render: ({ reason }) => <span className="cell-wrap">{reason || '—'}</span>,
-    },
-    {
-      key: 'readers',
-      title: '現在的評審',
-      width: 128,
-      card: 'fact',
-      render: ({ readers }) => (
-        <span className="cell-wrap">{readers.length > 0 ? readers.join('、') : '沒有評審'}</span>
-      ),
-    },
-    {
-      key: 'time',
-      title: '申報時間',
-      width: 148,
-      card: 'fact',
-      render: ({ time }) => <span className="tabular">{formatDateTime(time)}</span>,
-    },
-    {
-      key: 'action',
-      title: '操作',
-      width: 104,
-      card: 'action',
-      render: (row) => (
-        <Button
-          size="small"
-          disabled={saving}
-          aria-label={`撤回迴避：${row.judge_name}，${row.account}`}
-          onClick={() => void withdraw(row)}
-        >
-          撤回迴避
-        </Button>
-      ),
-    },
+    column.title('story', '故事', {}, (row) => (
+      <Link className="cell-wrap" to={paths.judgement.of(row.story)}>
+        {titleOf(row)}
+      </Link>
+    )),
+    column.fact('judge', '申報的評審', { width: 112 }, ({ judge_name }) => (
+      <span className="cell-wrap">{judge_name}</span>
+    )),
+    column.fact('reason', '理由', {}, ({ reason }) => <span className="cell-wrap">{reason || '—'}</span>),
+    column.fact('readers', '現在的評審', { width: 128 }, ({ readers }) => (
+      <span className="cell-wrap">{readers.length > 0 ? readers.join('、') : '沒有評審'}</span>
+    )),
+    column.fact('time', '申報時間', { width: 148 }, ({ time }) => (
+      <span className="tabular">{formatDateTime(time)}</span>
+    )),
+    column.acts(104, (row) => (
+      <Button
+        size="small"
+        disabled={saving}
+        aria-label={`撤回迴避：${row.judge_name}，${row.account}`}
+        onClick={() => void withdraw(row)}
+      >
+        撤回迴避
+      </Button>
+    )),
   ];
   return (
     <>

@@ -1,25 +1,17 @@
 import type { RankingAnswer } from 'contract';
-import type { ListColumn } from '@/components/list/types';
+import { column, type ListColumn } from '@/components/list/types';
 import { alarmWords, severityWords } from './ranking-words';
 import { Rows } from './rows';
 
 type Judge = RankingAnswer['judges'][number];
 
 const columns: ListColumn<Judge>[] = [
-  { key: 'name', title: '評審', width: 140, card: 'title', ellipsis: true, render: ({ name }) => <span>{name}</span> },
-  { key: 'readings', title: '送出', width: 72, align: 'right', card: 'fact', render: ({ readings }) => readings },
-  {
-    key: 'severity',
-    title: '寬嚴',
-    card: 'fact',
-    render: (judge) => <span className="cell-wrap">{severityWords(judge)}</span>,
-  },
-  {
-    key: 'alarms',
-    title: '請留意',
-    card: 'fact',
-    render: (judge) => <span className="cell-wrap">{alarmWords(judge).join('；') || '—'}</span>,
-  },
+  column.title('name', '評審', { width: 140, ellipsis: true }, ({ name }) => <span>{name}</span>),
+  column.fact('readings', '送出', { width: 72, align: 'right' }, ({ readings }) => readings),
+  column.fact('severity', '寬嚴', {}, (judge) => <span className="cell-wrap">{severityWords(judge)}</span>),
+  column.fact('alarms', '請留意', {}, (judge) => (
+    <span className="cell-wrap">{alarmWords(judge).join('；') || '—'}</span>
+  )),
 ];
 
 /** How strict each judge is, and what to look at. */

@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import type { JudgeProgress, MissingAnswer } from 'contract';
 import { DetailCard } from '@/components/detail/detail-layout';
-import type { ListColumn } from '@/components/list/types';
+import { column, type ListColumn } from '@/components/list/types';
 import { Notice } from '@/components/notice';
 import { FillMissing } from './fill-missing';
 import { countColumn, nameColumn, remindedColumn } from './judge-columns';
@@ -33,12 +33,9 @@ export function ProgressCard({ session, progress, missing, lastDay, refetch }: P
     countColumn('sent', '已送出'),
     countColumn('declined', '申報迴避'),
     remindedColumn,
-    {
-      key: 'action',
-      title: '操作',
-      width: 148,
-      card: 'action',
-      render: (judge) =>
+    column.acts(
+      148,
+      (judge) =>
         judge.waiting + judge.draft > 0 && (
           <Button
             size="small"
@@ -49,7 +46,7 @@ export function ProgressCard({ session, progress, missing, lastDay, refetch }: P
             分給其他評審
           </Button>
         ),
-    },
+    ),
   ];
 
   return (

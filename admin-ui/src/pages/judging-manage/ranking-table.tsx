@@ -1,7 +1,7 @@
 import { type Division, mayWin, placed, type RankingAnswer } from 'contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ListColumn } from '@/components/list/types';
+import { column, type ListColumn } from '@/components/list/types';
 import { usePages } from '@/components/list/use-pages';
 import { Select, SelectBox } from '@/components/select';
 import { paths } from '@/paths';
@@ -15,55 +15,26 @@ type Story = RankingAnswer['stories'][number] & { place: number };
 const SIZES = [10, 30, 50];
 
 const columns: ListColumn<Story>[] = [
-  { key: 'place', title: '名次', width: 64, align: 'right', card: 'fact', render: ({ place }) => place },
-  {
-    key: 'account',
-    title: '故事帳號',
-    width: 152,
-    card: 'fact',
-    render: ({ account }) => <span className="mono">{account}</span>,
-  },
-  {
-    key: 'story_name',
-    title: '故事名稱',
-    card: 'title',
-    ellipsis: true,
-    render: ({ id, story_name, account }) => (
-      <Link to={paths.judgement.of(id)} title={story_name}>
-        {story_name || account}
-      </Link>
-    ),
-  },
-  {
-    key: 'points',
-    title: '校正後分數',
-    width: 120,
-    align: 'right',
-    card: 'fact',
-    render: (story) => (
-      <span className="tabular">
-        {points(story.points)} ± {points(story.error)}
-      </span>
-    ),
-  },
-  {
-    key: 'plain',
-    title: '原始平均',
-    width: 96,
-    align: 'right',
-    card: 'fact',
-    render: ({ plain }) => <span className="tabular">{points(plain)}</span>,
-  },
-  { key: 'readings', title: '評審人數', width: 88, align: 'right', card: 'fact', render: ({ readings }) => readings },
+  column.fact('place', '名次', { width: 64, align: 'right' }, ({ place }) => place),
+  column.fact('account', '故事帳號', { width: 152 }, ({ account }) => <span className="mono">{account}</span>),
+  column.title('story_name', '故事名稱', { ellipsis: true }, ({ id, story_name, account }) => (
+    <Link to={paths.judgement.of(id)} title={story_name}>
+      {story_name || account}
+    </Link>
+  )),
+  column.fact('points', '校正後分數', { width: 120, align: 'right' }, (story) => (
+    <span className="tabular">
+      {points(story.points)} ± {points(story.error)}
+    </span>
+  )),
+  column.fact('plain', '原始平均', { width: 96, align: 'right' }, ({ plain }) => (
+    <span className="tabular">{points(plain)}</span>
+  )),
+  column.fact('readings', '評審人數', { width: 88, align: 'right' }, ({ readings }) => readings),
 ];
 
-const divisionColumn = (divisions: readonly Division[]): ListColumn<Story> => ({
-  key: 'division',
-  title: '組別',
-  width: 120,
-  card: 'fact',
-  render: ({ division }) => divisionName(divisions, division),
-});
+const divisionColumn = (divisions: readonly Division[]): ListColumn<Story> =>
+  column.fact('division', '組別', { width: 120 }, ({ division }) => divisionName(divisions, division));
 
 const prizeColumn = (awarding: Awarding, locked: boolean): ListColumn<Story> => ({
   key: 'prize',

@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { formatDate, type JudgeProgress, type RemindJudgesAnswer } from 'contract';
 import { useConfirm } from '@/components/confirm';
-import type { ListColumn } from '@/components/list/types';
+import { column, type ListColumn } from '@/components/list/types';
 import { Notice } from '@/components/notice';
 import { useSaving } from '@/lib/use-saving';
 import { useToast } from '@/lib/use-toast';
@@ -49,27 +49,21 @@ export function SilentJudges({ session, judges, lastDay, spreading, refetch }: S
     nameColumn,
     countColumn('waiting', '還沒評分'),
     remindedColumn,
-    {
-      key: 'action',
-      title: '操作',
-      width: 216,
-      card: 'action',
-      render: (judge) => (
-        <Flex gap={8}>
-          <Button size="small" disabled={saving} aria-label={`提醒：${judge.name}`} onClick={() => void remind(judge)}>
-            提醒
-          </Button>
-          <Button
-            size="small"
-            loading={spreading.busy === judge.id}
-            aria-label={`分給其他評審：${judge.name}，還沒打開`}
-            onClick={() => void spreading.spread(judge)}
-          >
-            分給其他評審
-          </Button>
-        </Flex>
-      ),
-    },
+    column.acts(216, (judge) => (
+      <Flex gap={8}>
+        <Button size="small" disabled={saving} aria-label={`提醒：${judge.name}`} onClick={() => void remind(judge)}>
+          提醒
+        </Button>
+        <Button
+          size="small"
+          loading={spreading.busy === judge.id}
+          aria-label={`分給其他評審：${judge.name}，還沒打開`}
+          onClick={() => void spreading.spread(judge)}
+        >
+          分給其他評審
+        </Button>
+      </Flex>
+    )),
   ];
   return (
     <>

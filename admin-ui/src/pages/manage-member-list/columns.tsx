@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MailAddress } from '@/components/list/mail-address';
 import { RowLink } from '@/components/list/row-link';
-import type { ListColumn } from '@/components/list/types';
+import { column, type ListColumn } from '@/components/list/types';
 import { moment, orDash } from '@/lib/format';
 import type { ListPlace } from '@/lib/list-place';
 import { paths } from '@/paths';
@@ -20,85 +20,31 @@ const plain = (text: string | null | undefined) => (text && parseOther(text)) ||
 
 /** B §2.10. */
 export const memberColumns = (place: ListPlace): ListColumn<MemberRow>[] => [
-  {
-    key: 'name',
-    title: '姓名',
-    width: 136,
-    card: 'title',
-    render: ({ id, name, account, partner, state }) => (
-      <Flex component="span" className="member-name" align="center" gap={6}>
-        <Link to={paths.member.of(id)} state={{ place }} title={name || account}>
-          {name || account}
-        </Link>
-        {partner && <PartnerTag />}
-        <StateTag state={state} />
-      </Flex>
-    ),
-  },
-  {
-    key: 'phone',
-    title: '電話',
-    width: 104,
-    card: 'fact',
-    optional: true,
-    ellipsis: true,
-    render: ({ phone }) => whole(phone),
-  },
-  {
-    key: 'department',
-    title: '單位',
-    card: 'fact',
-    optional: true,
-    ellipsis: true,
-    render: ({ job }) => whole(job?.department),
-  },
-  {
-    key: 'position',
-    title: '職稱',
-    width: 92,
-    card: 'fact',
-    optional: true,
-    ellipsis: true,
-    render: ({ job }) => whole(plain(job?.position)),
-  },
-  {
-    key: 'subject',
-    title: '任教領域',
-    width: 92,
-    card: 'fact',
-    optional: true,
-    ellipsis: true,
-    render: ({ job }) => whole(plain(job?.subject)),
-  },
-  {
-    key: 'email',
-    title: '電子信箱',
-    width: 188,
-    card: 'fact',
-    optional: true,
-    render: ({ email }) => <MailAddress address={email} />,
-  },
-  {
-    key: 'create_time',
-    title: '加入時間',
-    width: 96,
-    card: 'fact',
-    optional: true,
-    render: ({ create_time }) => <span title={moment(create_time)}>{formatDate(create_time)}</span>,
-  },
-  {
-    key: 'sessions',
-    title: '參與屆別',
-    width: 116,
-    card: 'fact',
-    optional: true,
-    render: ({ session_list }) => <span className="cell-wrap">{orDash(session_list.join('、'))}</span>,
-  },
-  {
-    key: 'action',
-    title: '操作',
-    width: 68,
-    card: 'action',
-    render: ({ id, name, account }) => <RowLink to={paths.member.of(id)} state={{ place }} name={name || account} />,
-  },
+  column.title('name', '姓名', { width: 136 }, ({ id, name, account, partner, state }) => (
+    <Flex component="span" className="member-name" align="center" gap={6}>
+      <Link to={paths.member.of(id)} state={{ place }} title={name || account}>
+        {name || account}
+      </Link>
+      {partner && <PartnerTag />}
+      <StateTag state={state} />
+    </Flex>
+  )),
+  column.fact('phone', '電話', { width: 104, optional: true, ellipsis: true }, ({ phone }) => whole(phone)),
+  column.fact('department', '單位', { optional: true, ellipsis: true }, ({ job }) => whole(job?.department)),
+  column.fact('position', '職稱', { width: 92, optional: true, ellipsis: true }, ({ job }) =>
+    whole(plain(job?.position)),
+  ),
+  column.fact('subject', '任教領域', { width: 92, optional: true, ellipsis: true }, ({ job }) =>
+    whole(plain(job?.subject)),
+  ),
+  column.fact('email', '電子信箱', { width: 188, optional: true }, ({ email }) => <MailAddress address={email} />),
+  column.fact('create_time', '加入時間', { width: 96, optional: true }, ({ create_time }) => (
+    <span title={moment(create_time)}>{formatDate(create_time)}</span>
+  )),
+  column.fact('sessions', '參與屆別', { width: 116, optional: true }, ({ session_list }) => (
+    <span className="cell-wrap">{orDash(session_list.join('、'))}</span>
+  )),
+  column.acts(68, ({ id, name, account }) => (
+    <RowLink to={paths.member.of(id)} state={{ place }} name={name || account} />
+  )),
 ];

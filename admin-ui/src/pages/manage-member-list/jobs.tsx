@@ -1,7 +1,7 @@
 import { formatDate, type Job, newestFirst, TEACHER_GRADES } from 'contract';
 import { RowCards } from '@/components/list/row-cards';
 import { RowTable } from '@/components/list/row-table';
-import type { ListColumn } from '@/components/list/types';
+import { column, type ListColumn } from '@/components/list/types';
 import { orDash } from '@/lib/format';
 import { usePhone } from '@/lib/use-media';
 
@@ -15,24 +15,14 @@ const grade = (value: Job['teacher_grade']) => TEACHER_GRADES.find((option) => o
 const whole = (text: string) => <span className="cell-wrap">{orDash(text)}</span>;
 
 const columns: ListColumn<Job>[] = [
-  { key: 'department', title: '單位', card: 'title', render: ({ department }) => whole(department) },
-  {
-    key: 'time',
-    title: '期間',
-    width: 184,
-    card: 'fact',
-    render: (job) => `${formatDate(job.start_time)} 到 ${until(job)}`,
-  },
-  { key: 'type', title: '職業', width: 128, card: 'fact', render: ({ type }) => whole(type) },
-  { key: 'position', title: '職稱', width: 108, card: 'fact', render: ({ position }) => whole(position) },
-  {
-    key: 'teaching',
-    title: '任教',
-    width: 116,
-    card: 'fact',
-    render: ({ teacher_grade, subject }) => whole([grade(teacher_grade), subject].filter(Boolean).join('・')),
-  },
-  { key: 'place', title: '地區', width: 112, card: 'fact', render: ({ city, district }) => orDash(city + district) },
+  column.title('department', '單位', {}, ({ department }) => whole(department)),
+  column.fact('time', '期間', { width: 184 }, (job) => `${formatDate(job.start_time)} 到 ${until(job)}`),
+  column.fact('type', '職業', { width: 128 }, ({ type }) => whole(type)),
+  column.fact('position', '職稱', { width: 108 }, ({ position }) => whole(position)),
+  column.fact('teaching', '任教', { width: 116 }, ({ teacher_grade, subject }) =>
+    whole([grade(teacher_grade), subject].filter(Boolean).join('・')),
+  ),
+  column.fact('place', '地區', { width: 112 }, ({ city, district }) => orDash(city + district)),
 ];
 
 /** The work history, what still goes on first. */

@@ -2,7 +2,7 @@ import type { MemberDetail } from 'contract';
 import { Link } from 'react-router';
 import { RowCards } from '@/components/list/row-cards';
 import { RowTable } from '@/components/list/row-table';
-import type { ListColumn } from '@/components/list/types';
+import { column, type ListColumn } from '@/components/list/types';
 import { StatusTag } from '@/components/status-tag';
 import { orDash } from '@/lib/format';
 import { useIdentity } from '@/lib/identity';
@@ -13,45 +13,22 @@ import { paths } from '@/paths';
 type Row = MemberDetail['stories'][number];
 
 const columnsFor = (linked: boolean): ListColumn<Row>[] => [
-  {
-    key: 'story_name',
-    title: '故事名稱',
-    card: 'title',
-    ellipsis: true,
-    render: ({ id, story_name }) => {
-      const name = story_name || '（還沒有故事名稱）';
-      return linked ? (
-        <Link to={paths.story.of(id)} title={name}>
-          {name}
-        </Link>
-      ) : (
-        <span title={name}>{name}</span>
-      );
-    },
-  },
-  {
-    key: 'account',
-    title: '故事帳號',
-    width: 148,
-    card: 'fact',
-    render: ({ account }) => <span className="mono">{account}</span>,
-  },
-  {
-    key: 'team_name',
-    title: '小組',
-    width: 160,
-    card: 'fact',
-    ellipsis: true,
-    render: ({ team_name }) => <span title={team_name}>{orDash(team_name)}</span>,
-  },
-  { key: 'session', title: '屆別', width: 72, card: 'fact', render: ({ session }) => session },
-  {
-    key: 'status',
-    title: '狀態',
-    width: 124,
-    card: 'tag',
-    render: ({ apply_status }) => <StatusTag status={apply_status} />,
-  },
+  column.title('story_name', '故事名稱', { ellipsis: true }, ({ id, story_name }) => {
+    const name = story_name || '（還沒有故事名稱）';
+    return linked ? (
+      <Link to={paths.story.of(id)} title={name}>
+        {name}
+      </Link>
+    ) : (
+      <span title={name}>{name}</span>
+    );
+  }),
+  column.fact('account', '故事帳號', { width: 148 }, ({ account }) => <span className="mono">{account}</span>),
+  column.fact('team_name', '小組', { width: 160, ellipsis: true }, ({ team_name }) => (
+    <span title={team_name}>{orDash(team_name)}</span>
+  )),
+  column.fact('session', '屆別', { width: 72 }, ({ session }) => session),
+  column.tag('status', '狀態', { width: 124 }, ({ apply_status }) => <StatusTag status={apply_status} />),
 ];
 
 /** The stories that a member has registered, newest first; links to the review desk for those who may open it. */

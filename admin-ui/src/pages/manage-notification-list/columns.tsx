@@ -2,7 +2,7 @@ import { Button, Flex } from 'antd';
 import { NOTIFICATION_STATUS, type NotificationRow, targetLabel } from 'contract';
 import { Link } from 'react-router';
 import { RowLink } from '@/components/list/row-link';
-import type { ListColumn } from '@/components/list/types';
+import { column, type ListColumn } from '@/components/list/types';
 import { count, moment } from '@/lib/format';
 import { paths } from '@/paths';
 import { doneOf } from './progress';
@@ -41,55 +41,32 @@ const Result = ({ row }: { row: NotificationRow }) => {
 };
 
 export const columnsFor = (here: string, { duplicate, drop }: Actions): ListColumn<NotificationRow>[] => [
-  {
-    key: 'subject',
-    title: '主旨',
-    card: 'title',
-    ellipsis: true,
-    render: ({ id, subject }) => (
-      <Link to={paths.notification.of(id)} state={{ from: here }} title={subject}>
-        {subject}
-      </Link>
-    ),
-  },
-  {
-    key: 'target',
-    title: '寄送對象',
-    width: 196,
-    card: 'fact',
-    ellipsis: true,
-    render: ({ target }) => <span title={targetLabel(target)}>{targetLabel(target)}</span>,
-  },
-  { key: 'status', title: '狀態', width: 96, card: 'tag', render: (row) => <StateTag row={row} /> },
-  {
-    key: 'time',
-    title: '發送時間',
-    width: 172,
-    card: 'fact',
-    render: ({ status, auto_send_time, started_time }) => (
-      <span className="tabular">
-        {moment(status === NOTIFICATION_STATUS.draft ? null : (started_time ?? auto_send_time))}
-      </span>
-    ),
-  },
-  { key: 'result', title: '結果', width: 164, card: 'fact', render: (row) => <Result row={row} /> },
-  {
-    key: 'action',
-    title: '操作',
-    width: 172,
-    card: 'action',
-    render: (row) => (
-      <Flex component="span" align="center" gap={8}>
-        <RowLink to={paths.notification.of(row.id)} state={{ from: here }} name={row.subject} />
-        <Button size="small" aria-label={`複製 ${row.subject}`} onClick={() => duplicate(row)}>
-          複製
+  column.title('subject', '主旨', { ellipsis: true }, ({ id, subject }) => (
+    <Link to={paths.notification.of(id)} state={{ from: here }} title={subject}>
+      {subject}
+    </Link>
+  )),
+  column.fact('target', '寄送對象', { width: 196, ellipsis: true }, ({ target }) => (
+    <span title={targetLabel(target)}>{targetLabel(target)}</span>
+  )),
+  column.tag('status', '狀態', { width: 96 }, (row) => <StateTag row={row} />),
+  column.fact('time', '發送時間', { width: 172 }, ({ status, auto_send_time, started_time }) => (
+    <span className="tabular">
+      {moment(status === NOTIFICATION_STATUS.draft ? null : (started_time ?? auto_send_time))}
+    </span>
+  )),
+  column.fact('result', '結果', { width: 164 }, (row) => <Result row={row} />),
+  column.acts(172, (row) => (
+    <Flex component="span" align="center" gap={8}>
+      <RowLink to={paths.notification.of(row.id)} state={{ from: here }} name={row.subject} />
+      <Button size="small" aria-label={`複製 ${row.subject}`} onClick={() => duplicate(row)}>
+        複製
+      </Button>
+      {canDrop(row) && (
+        <Button size="small" aria-label={`刪除 ${row.subject}`} onClick={() => drop(row)}>
+          刪除
         </Button>
-        {canDrop(row) && (
-          <Button size="small" aria-label={`刪除 ${row.subject}`} onClick={() => drop(row)}>
-            刪除
-          </Button>
-        )}
-      </Flex>
-    ),
-  },
+      )}
+    </Flex>
+  )),
 ];

@@ -8,7 +8,7 @@ import { MailAddress } from '@/components/list/mail-address';
 import { Pager } from '@/components/list/pager';
 import { RowCards } from '@/components/list/row-cards';
 import { RowTable } from '@/components/list/row-table';
-import type { ListColumn } from '@/components/list/types';
+import { column, type ListColumn } from '@/components/list/types';
 import { MailStateTag } from '@/components/notification/mail-state-tag';
 import { PageLoading } from '@/components/page-state';
 import { moment, orDash } from '@/lib/format';
@@ -35,52 +35,26 @@ export const mailNarrowings: readonly Narrowing[] = [
 ];
 
 const columns: ListColumn<MailRow>[] = [
-  {
-    key: 'name',
-    title: '收件人',
-    width: 112,
-    card: 'title',
-    ellipsis: true,
-    render: ({ name }) => <span title={name}>{orDash(name)}</span>,
-  },
-  {
-    key: 'email',
-    title: '信箱',
-    card: 'fact',
-    render: ({ email }) => <MailAddress address={email} />,
-  },
-  {
-    key: 'reasons',
-    title: '寄送原因',
-    card: 'fact',
-    render: ({ reasons }) => {
-      const text = reasons.map((reason) => reason.text).join('、');
-      return (
-        <span className="cell-wrap small clamped" title={text}>
-          {orDash(text)}
-        </span>
-      );
-    },
-  },
-  { key: 'state', title: '結果', width: 104, card: 'tag', render: ({ state }) => <MailStateTag state={state} /> },
-  {
-    key: 'time',
-    title: '時間',
-    width: 152,
-    card: 'fact',
-    render: ({ state, sent_time, next_try_time }) => (
-      <span className="tabular">{state === 'retrying' ? `${moment(next_try_time)} 再試` : moment(sent_time)}</span>
-    ),
-  },
-  { key: 'tries', title: '次數', width: 64, align: 'right', card: 'fact', render: ({ tries }) => tries },
-  {
-    key: 'answer',
-    title: '伺服器回覆',
-    card: 'fact',
-    render: ({ state, last_answer }) => (
-      <div className="cell-wrap small">{state === 'delivered' ? '—' : orDash(last_answer)}</div>
-    ),
-  },
+  column.title('name', '收件人', { width: 112, ellipsis: true }, ({ name }) => (
+    <span title={name}>{orDash(name)}</span>
+  )),
+  column.fact('email', '信箱', {}, ({ email }) => <MailAddress address={email} />),
+  column.fact('reasons', '寄送原因', {}, ({ reasons }) => {
+    const text = reasons.map((reason) => reason.text).join('、');
+    return (
+      <span className="cell-wrap small clamped" title={text}>
+        {orDash(text)}
+      </span>
+    );
+  }),
+  column.tag('state', '結果', { width: 104 }, ({ state }) => <MailStateTag state={state} />),
+  column.fact('time', '時間', { width: 152 }, ({ state, sent_time, next_try_time }) => (
+    <span className="tabular">{state === 'retrying' ? `${moment(next_try_time)} 再試` : moment(sent_time)}</span>
+  )),
+  column.fact('tries', '次數', { width: 64, align: 'right' }, ({ tries }) => tries),
+  column.fact('answer', '伺服器回覆', {}, ({ state, last_answer }) => (
+    <div className="cell-wrap small">{state === 'delivered' ? '—' : orDash(last_answer)}</div>
+  )),
 ];
 
 type MailsCardProps = {

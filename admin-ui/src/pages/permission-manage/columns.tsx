@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
 import { GROUPS, type Manager, ROLE_LABELS } from 'contract';
-import type { ListColumn } from '@/components/list/types';
+import { column, type ListColumn } from '@/components/list/types';
 import { Tag } from '@/components/tag';
 import { orDash } from '@/lib/format';
 
@@ -21,78 +21,47 @@ type Act = (manager: Manager) => void;
 type Acts = { me: string; edit: Act; drop: Act; removeFactor: Act };
 
 export const columnsFor = ({ me, edit, drop, removeFactor }: Acts): ListColumn<Manager>[] => [
-  {
-    key: 'name',
-    title: '姓名',
-    width: 136,
-    card: 'title',
-    render: (manager) => (
+  column.title('name', '姓名', { width: 136 }, (manager) => (
+    <>
+      <Button type="link" className="flush" onClick={() => edit(manager)}>
+        {manager.name || manager.account}
+      </Button>
+      {manager.id === me && <span className="muted">（您）</span>}
+    </>
+  )),
+  column.fact('account', '帳號', { width: 208, ellipsis: true }, ({ account }) => (
+    <span title={account}>{account}</span>
+  )),
+  column.fact('role', '角色', { width: 72 }, ({ role }) => ROLE_LABELS[role]),
+  column.fact('group', '組別', { width: 100, optional: true }, ({ group }) => orDash(groupLabel(group))),
+  column.fact('second_factor', '兩步驟驗證', { width: 128, optional: true }, (manager) => {
+    if (!manager.second_factor) return <span className="muted">未開啟</span>;
+    if (manager.id === me) return '已開啟';
+    return (
       <>
-        <Button type="link" className="flush" onClick={() => edit(manager)}>
-          {manager.name || manager.account}
+        已開啟
+        <Button
+          type="link"
+          size="small"
+          aria-label={`移除 ${manager.name} 的兩步驟驗證`}
+          onClick={() => removeFactor(manager)}
+        >
+          移除
         </Button>
-        {manager.id === me && <span className="muted">（您）</span>}
       </>
-    ),
-  },
-  {
-    key: 'account',
-    title: '帳號',
-    width: 208,
-    card: 'fact',
-    ellipsis: true,
-    render: ({ account }) => <span title={account}>{account}</span>,
-  },
-  { key: 'role', title: '角色', width: 72, card: 'fact', render: ({ role }) => ROLE_LABELS[role] },
-  {
-    key: 'group',
-    title: '組別',
-    width: 100,
-    card: 'fact',
-    optional: true,
-    render: ({ group }) => orDash(groupLabel(group)),
-  },
-  {
-    key: 'second_factor',
-    title: '兩步驟驗證',
-    width: 128,
-    card: 'fact',
-    optional: true,
-    render: (manager) => {
-      if (!manager.second_factor) return <span className="muted">未開啟</span>;
-      if (manager.id === me) return '已開啟';
-      return (
-        <>
-          已開啟
-          <Button
-            type="link"
-            size="small"
-            aria-label={`移除 ${manager.name} 的兩步驟驗證`}
-            onClick={() => removeFactor(manager)}
-          >
-            移除
-          </Button>
-        </>
-      );
-    },
-  },
-  { key: 'rights', title: '權限', card: 'fact', render: (manager) => <Rights manager={manager} /> },
-  {
-    key: 'action',
-    title: '操作',
-    width: 136,
-    card: 'action',
-    render: (manager) => (
-      <Flex component="span" gap={8}>
-        <Button size="small" aria-label={`編輯 ${manager.name}`} onClick={() => edit(manager)}>
-          編輯
+    );
+  }),
+  column.fact('rights', '權限', {}, (manager) => <Rights manager={manager} />),
+  column.acts(136, (manager) => (
+    <Flex component="span" gap={8}>
+      <Button size="small" aria-label={`編輯 ${manager.name}`} onClick={() => edit(manager)}>
+        編輯
+      </Button>
+      {manager.id !== me && (
+        <Button size="small" aria-label={`刪除 ${manager.name}`} onClick={() => drop(manager)}>
+          刪除
         </Button>
-        {manager.id !== me && (
-          <Button size="small" aria-label={`刪除 ${manager.name}`} onClick={() => drop(manager)}>
-            刪除
-          </Button>
-        )}
-      </Flex>
-    ),
-  },
+      )}
+    </Flex>
+  )),
 ];

@@ -9,7 +9,7 @@ import {
   type PublicStoryState,
 } from 'contract';
 import type { IconName } from '@/components/icon';
-import type { ListColumn } from '@/components/list/types';
+import { column, type ListColumn } from '@/components/list/types';
 import { accountColumn, teamTitleColumn } from '@/components/story/columns';
 import { Tag } from '@/components/tag';
 
@@ -39,26 +39,15 @@ export const reasonOf = ({ state, gaps: [gap], missing, old, ended_by }: Standin
 export const publicColumns = (open: (row: PublicStoryRow) => void): ListColumn<PublicStoryRow>[] => [
   accountColumn,
   teamTitleColumn,
-  { key: 'story_name', title: '故事', card: 'fact', ellipsis: true, render: ({ story_name }) => story_name },
-  { key: 'state', title: '狀態', width: 140, card: 'tag', render: ({ state }) => <PublicTag state={state} /> },
-  { key: 'reason', title: '原因', width: 200, card: 'fact', render: (row) => reasonOf(row) || '—' },
-  {
-    key: 'published',
-    title: '公開日',
-    width: 108,
-    card: 'fact',
-    render: ({ state, published_time }) =>
-      state === 'shown' && published_time !== null ? formatDate(published_time) : '—',
-  },
-  {
-    key: 'action',
-    title: '操作',
-    width: 100,
-    card: 'action',
-    render: (row) => (
-      <Button size="small" aria-label={`看內容：${row.team_name}`} onClick={() => open(row)}>
-        看內容
-      </Button>
-    ),
-  },
+  column.fact('story_name', '故事', { ellipsis: true }, ({ story_name }) => story_name),
+  column.tag('state', '狀態', { width: 140 }, ({ state }) => <PublicTag state={state} />),
+  column.fact('reason', '原因', { width: 200 }, (row) => reasonOf(row) || '—'),
+  column.fact('published', '公開日', { width: 108 }, ({ state, published_time }) =>
+    state === 'shown' && published_time !== null ? formatDate(published_time) : '—',
+  ),
+  column.acts(100, (row) => (
+    <Button size="small" aria-label={`看內容：${row.team_name}`} onClick={() => open(row)}>
+      看內容
+    </Button>
+  )),
 ];

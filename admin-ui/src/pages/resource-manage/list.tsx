@@ -9,7 +9,7 @@ import { useContent } from '@/components/content/use-content';
 import { ExportButton, ExportProgress } from '@/components/export-button';
 import { Icon } from '@/components/icon';
 import { ListPage } from '@/components/list/list-page';
-import type { ListColumn } from '@/components/list/types';
+import { column, type ListColumn } from '@/components/list/types';
 import { count, orDash } from '@/lib/format';
 import { choiceOf } from '@/lib/list-state';
 import { useExport } from '@/lib/use-export';
@@ -25,61 +25,23 @@ const stepFilter = choiceOf('step', '步驟', stepOptions, { none: '全部步驟
 type Actions = { edit: (row: ResourceRow) => void; drop: (row: ResourceRow) => void };
 
 const columnsFor = (kind: ResourceKind, here: string, { edit, drop }: Actions): ListColumn<ResourceRow>[] => [
-  {
-    key: 'title',
-    title: '名稱',
-    card: 'title',
-    ellipsis: true,
-    render: (row) => (
-      <Link to={kind.paths.one(row.id)} state={{ from: here }} title={row.title}>
-        {row.title || '（還沒有名稱）'}
-      </Link>
-    ),
-  },
-  ...(kind.steps
-    ? [
-        {
-          key: 'step',
-          title: '步驟',
-          width: 144,
-          card: 'fact' as const,
-          render: (row: ResourceRow) => orDash(row.step),
-        },
-      ]
-    : []),
-  {
-    key: 'brief',
-    title: '簡介',
-    card: 'none',
-    ellipsis: true,
-    optional: true,
-    render: ({ brief }) => <span title={brief}>{orDash(brief)}</span>,
-  },
-  { key: 'count', title: '點擊次數', width: 96, align: 'right', card: 'fact', render: (row) => count(row.count ?? 0) },
-  {
-    key: 'users',
-    title: '點擊人數',
-    width: 96,
-    align: 'right',
-    card: 'fact',
-    render: (row) => count(row.usersCount ?? 0),
-  },
-  {
-    key: 'status',
-    title: '狀態',
-    width: 164,
-    card: 'tag',
-    render: (row) => <PublishTag published={row.published} modified={row.modified} />,
-  },
-  {
-    key: 'action',
-    title: '操作',
-    width: 136,
-    card: 'action',
-    render: (row) => (
-      <RowActions name={row.title || '（還沒有名稱）'} onEdit={() => edit(row)} onDelete={() => drop(row)} />
-    ),
-  },
+  column.title('title', '名稱', { ellipsis: true }, (row) => (
+    <Link to={kind.paths.one(row.id)} state={{ from: here }} title={row.title}>
+      {row.title || '（還沒有名稱）'}
+    </Link>
+  )),
+  ...(kind.steps ? [column.fact('step', '步驟', { width: 144 }, (row: ResourceRow) => orDash(row.step))] : []),
+  column.none('brief', '簡介', { ellipsis: true, optional: true }, ({ brief }) => (
+    <span title={brief}>{orDash(brief)}</span>
+  )),
+  column.fact('count', '點擊次數', { width: 96, align: 'right' }, (row) => count(row.count ?? 0)),
+  column.fact('users', '點擊人數', { width: 96, align: 'right' }, (row) => count(row.usersCount ?? 0)),
+  column.tag('status', '狀態', { width: 164 }, (row) => (
+    <PublishTag published={row.published} modified={row.modified} />
+  )),
+  column.acts(136, (row) => (
+    <RowActions name={row.title || '（還沒有名稱）'} onEdit={() => edit(row)} onDelete={() => drop(row)} />
+  )),
 ];
 
 /** The list of one kind of resources with its dialog (B §2.4, §2.5). */

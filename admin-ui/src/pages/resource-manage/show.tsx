@@ -12,7 +12,7 @@ import { ListFailed } from '@/components/list/list-empty';
 import { Pager } from '@/components/list/pager';
 import { RowCards } from '@/components/list/row-cards';
 import { RowTable } from '@/components/list/row-table';
-import type { ListColumn } from '@/components/list/types';
+import { column, type ListColumn } from '@/components/list/types';
 import { PageFailed, PageLoading } from '@/components/page-state';
 import { count, orDash } from '@/lib/format';
 import { usePhone } from '@/lib/use-media';
@@ -27,48 +27,18 @@ import '@/components/content/content-dialog.css';
 type Clicker = TrackUser & { id: string };
 
 const columnsFor = (open: (user: Clicker) => void): ListColumn<Clicker>[] => [
-  {
-    key: 'name',
-    title: '姓名',
-    width: 160,
-    card: 'title',
-    render: (user) => (
-      <Button type="link" size="small" className="flush" onClick={() => open(user)}>
-        {orDash(user.name)}
-      </Button>
-    ),
-  },
-  {
-    key: 'account',
-    title: '帳號',
-    card: 'fact',
-    ellipsis: true,
-    render: ({ account }) => <span title={account}>{account}</span>,
-  },
-  {
-    key: 'department',
-    title: '單位',
-    card: 'fact',
-    ellipsis: true,
-    render: ({ jobs }) => orDash(latestJob(jobs)?.department),
-  },
-  {
-    key: 'position',
-    title: '職稱',
-    width: 160,
-    card: 'fact',
-    ellipsis: true,
-    render: ({ jobs }) => orDash(latestJob(jobs)?.position),
-  },
-  {
-    key: 'sessions',
-    title: '參與屆別',
-    width: 168,
-    card: 'fact',
-    ellipsis: true,
-    render: ({ session_list }) => orDash(session_list.join('、')),
-  },
-  { key: 'count', title: '次數', width: 80, align: 'right', card: 'fact', render: (user) => count(user.count) },
+  column.title('name', '姓名', { width: 160 }, (user) => (
+    <Button type="link" size="small" className="flush" onClick={() => open(user)}>
+      {orDash(user.name)}
+    </Button>
+  )),
+  column.fact('account', '帳號', { ellipsis: true }, ({ account }) => <span title={account}>{account}</span>),
+  column.fact('department', '單位', { ellipsis: true }, ({ jobs }) => orDash(latestJob(jobs)?.department)),
+  column.fact('position', '職稱', { width: 160, ellipsis: true }, ({ jobs }) => orDash(latestJob(jobs)?.position)),
+  column.fact('sessions', '參與屆別', { width: 168, ellipsis: true }, ({ session_list }) =>
+    orDash(session_list.join('、')),
+  ),
+  column.fact('count', '次數', { width: 80, align: 'right' }, (user) => count(user.count)),
 ];
 
 /** Resources of the same title count as one. */

@@ -1,7 +1,7 @@
 import { type ListedStory, progressCount } from 'contract';
 import { Link } from 'react-router';
 import { RowLink } from '@/components/list/row-link';
-import type { ListColumn } from '@/components/list/types';
+import { column, type ListColumn } from '@/components/list/types';
 import { ProgressStrip, progressText } from '@/components/progress-strip';
 import { StartLine, StatusTag } from '@/components/status-tag';
 import { accountColumn, statusColumn, teamColumn } from '@/components/story/columns';
@@ -17,39 +17,26 @@ const SHOWN_TAGS = 3;
 /** Look §4.2. */
 export const storyColumns = (place: ListPlace): ListColumn<ListedStory>[] => [
   { ...accountColumn, sortable: true },
-  {
-    key: 'story_name',
-    title: '故事名稱',
-    card: 'title',
-    ellipsis: true,
-    render: (story) => (
-      <>
-        <Link to={paths.story.of(story.id)} state={{ place }} title={story.story_name}>
-          {story.story_name || '（還沒有故事名稱）'}
-        </Link>
-        {story.tags.length > 0 && (
-          <div>
-            <StoryTags tags={story.tags} most={SHOWN_TAGS} />
-          </div>
-        )}
-      </>
-    ),
-  },
+  column.title('story_name', '故事名稱', { ellipsis: true }, (story) => (
+    <>
+      <Link to={paths.story.of(story.id)} state={{ place }} title={story.story_name}>
+        {story.story_name || '（還沒有故事名稱）'}
+      </Link>
+      {story.tags.length > 0 && (
+        <div>
+          <StoryTags tags={story.tags} most={SHOWN_TAGS} />
+        </div>
+      )}
+    </>
+  )),
   teamColumn,
-  {
-    key: 'progress',
-    title: '進度',
-    width: 188,
-    card: 'fact',
-    optional: true,
-    render: ({ progress: { bar_list } }) => (
-      <span className="inline-row gap-8" title={progressText(bar_list)}>
-        <ProgressStrip bar={bar_list} />
-        <span aria-hidden="true">{Object.values(progressCount(bar_list)).join('/')}</span>
-        <span className="visually-hidden">{progressText(bar_list)}</span>
-      </span>
-    ),
-  },
+  column.fact('progress', '進度', { width: 188, optional: true }, ({ progress: { bar_list } }) => (
+    <span className="inline-row gap-8" title={progressText(bar_list)}>
+      <ProgressStrip bar={bar_list} />
+      <span aria-hidden="true">{Object.values(progressCount(bar_list)).join('/')}</span>
+      <span className="visually-hidden">{progressText(bar_list)}</span>
+    </span>
+  )),
   {
     ...statusColumn,
     render: ({ apply_status, claim, started, started_unsure, reviewer }) => (
@@ -61,20 +48,8 @@ export const storyColumns = (place: ListPlace): ListColumn<ListedStory>[] => [
       </>
     ),
   },
-  {
-    key: 'apply_time',
-    title: '送出時間',
-    width: 140,
-    card: 'fact',
-    optional: true,
-    sortable: true,
-    render: (story) => moment(story.apply_time),
-  },
-  {
-    key: 'action',
-    title: '操作',
-    width: 68,
-    card: 'action',
-    render: (story) => <RowLink to={paths.story.of(story.id)} state={{ place }} name={orDash(story.account)} />,
-  },
+  column.fact('apply_time', '送出時間', { width: 140, optional: true, sortable: true }, (story) =>
+    moment(story.apply_time),
+  ),
+  column.acts(68, (story) => <RowLink to={paths.story.of(story.id)} state={{ place }} name={orDash(story.account)} />),
 ];
