@@ -7,3 +7,11 @@ export type Statement = string | { sqlite?: string; postgres?: string; optional?
  * adds first; what the release before still uses is removed one release later.
  */
 export type Step = { number: number; name: string; release: number; statements: readonly Statement[] };
+
+/** The step of this number; its name is kept with it in the database. */
+export const step = (number: number, name: string, release: number, statements: readonly Statement[]): Step => ({
+  number,
+  name,
+  release,
+  statements,
+});

@@ -1,5 +1,5 @@
 import { LIMITS_TABLE } from '../../limits/store';
-import type { Statement, Step } from '../step';
+import { type Statement, step } from '../step';
 
 /** Rows of a partners' file on their way into the table, numbered by `place`. */
 const IMPORT_COLUMNS =
@@ -113,4 +113,4 @@ const STATEMENTS: Statement[] = [
 ];
 
 /** What was made at every boot before there was a list: on a database of that time each statement finds its work done. */
-export const tablesAndIndexes: Step = { number: 1, name: 'tables-and-indexes', release: 1, statements: STATEMENTS };
+export const tablesAndIndexes = step(1, 'tables-and-indexes', 1, STATEMENTS);

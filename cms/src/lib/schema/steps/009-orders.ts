@@ -1,4 +1,4 @@
-import type { Statement, Step } from '../step';
+import { type Statement, step } from '../step';
 
 const ALIVE = 'where deleted_time is null';
 const FILTERED = 'progress_bits, created_at, search_text';
@@ -12,14 +12,9 @@ const both = (name: string, first: string, rest: string): Statement[] => [
 ];
 
 /** The list of stories by the time of sending in and by account: each page in one index alone, as by the time of creation. */
-export const orders: Step = {
-  number: 9,
-  name: 'orders',
-  release: 2,
-  statements: [
-    ...both('stories_sent', '', `apply_status, session, ${FILTERED}`),
-    ...both('stories_sent_status', 'apply_status, ', `session, ${FILTERED}`),
-    ...both('stories_sent_session', 'session, ', `apply_status, ${FILTERED}`),
-    `create index if not exists stories_account_order_idx on stories (account, apply_status, session, apply_time, id, ${FILTERED}) ${ALIVE}`,
-  ],
-};
+export const orders = step(9, 'orders', 2, [
+  ...both('stories_sent', '', `apply_status, session, ${FILTERED}`),
+  ...both('stories_sent_status', 'apply_status, ', `session, ${FILTERED}`),
+  ...both('stories_sent_session', 'session, ', `apply_status, ${FILTERED}`),
+  `create index if not exists stories_account_order_idx on stories (account, apply_status, session, apply_time, id, ${FILTERED}) ${ALIVE}`,
+]);

@@ -1,5 +1,5 @@
 import { CITIES, cityBit, goalBit, SDGS } from 'contract';
-import type { Step } from '../step';
+import { step } from '../step';
 
 type Read = (text: string) => string;
 
@@ -24,23 +24,18 @@ const inSqlite = (column: string) => (text: string) => `instr(coalesce(${column}
 const inPostgres = (column: string) => (text: string) => `strpos(coalesce(${column}::text, ''), '${text}') > 0`;
 
 /** By what stories are found: the cities and names of the members' schools, and the goals (contract `story/found-by`). */
-export const foundBy: Step = {
-  number: 10,
-  name: 'found-by',
-  release: 2,
-  statements: [
-    {
-      sqlite: fill(sum(inSqlite('team_members'), cities('')), sum(inSqlite('sdgs'), goals), SQLITE_SCHOOL),
-      postgres: fill(sum(inPostgres('team_members'), cities(' ')), sum(inPostgres('sdgs'), goals), POSTGRES_SCHOOL),
-    },
-    {
-      sqlite:
-        'create index if not exists stories_found_idx on stories (deleted_time, city_bits, goal_bits, id, school_text)',
-      postgres: 'create index if not exists stories_found_idx on stories (deleted_time, city_bits, goal_bits, id)',
-    },
-    {
-      postgres: 'create index if not exists stories_school_idx on stories using gin (school_text gin_trgm_ops)',
-      optional: true,
-    },
-  ],
-};
+export const foundBy = step(10, 'found-by', 2, [
+  {
+    sqlite: fill(sum(inSqlite('team_members'), cities('')), sum(inSqlite('sdgs'), goals), SQLITE_SCHOOL),
+    postgres: fill(sum(inPostgres('team_members'), cities(' ')), sum(inPostgres('sdgs'), goals), POSTGRES_SCHOOL),
+  },
+  {
+    sqlite:
+      'create index if not exists stories_found_idx on stories (deleted_time, city_bits, goal_bits, id, school_text)',
+    postgres: 'create index if not exists stories_found_idx on stories (deleted_time, city_bits, goal_bits, id)',
+  },
+  {
+    postgres: 'create index if not exists stories_school_idx on stories using gin (school_text gin_trgm_ops)',
+    optional: true,
+  },
+]);

@@ -1,4 +1,4 @@
-import type { Step } from '../step';
+import { step } from '../step';
 
 /** SQLite reads so many places of a list; of a longer one, and of what is no JSON, the index keeps the whole text. */
 const PLACES = 20;
@@ -21,14 +21,9 @@ export const PEOPLE_OF_STORY = {
 };
 
 /** Stories by who is named in them. The database makes the entries itself, so that a server of the release before keeps them right. */
-export const peopleOfStories: Step = {
-  number: 14,
-  name: 'people-of-stories',
-  release: 2,
-  statements: [
-    {
-      sqlite: `create index if not exists stories_people_idx on stories (${PEOPLE_OF_STORY.sqlite})`,
-      postgres: `create index if not exists stories_people_idx on stories using gin (${PEOPLE_OF_STORY.postgres} jsonb_path_ops)`,
-    },
-  ],
-};
+export const peopleOfStories = step(14, 'people-of-stories', 2, [
+  {
+    sqlite: `create index if not exists stories_people_idx on stories (${PEOPLE_OF_STORY.sqlite})`,
+    postgres: `create index if not exists stories_people_idx on stories using gin (${PEOPLE_OF_STORY.postgres} jsonb_path_ops)`,
+  },
+]);

@@ -1,5 +1,5 @@
 import { PICTURE_STAGES } from 'contract';
-import type { Step } from '../step';
+import { step } from '../step';
 
 /** The marked photo of a step, else its first, as `domain/cover` has it; '' for a step without photos. */
 const SQLITE = (stage: string) => {
@@ -17,9 +17,4 @@ const fill = (keyOf: (stage: string) => string) =>
   `update stories set cover_keys = ${PICTURE_STAGES.map(keyOf).join(" || ',' || ")}, cover_version = version where cover_version is null`;
 
 /** The covers of stories that are there, so that no list reads their photos (docs/decisions/165). */
-export const storyCovers: Step = {
-  number: 16,
-  name: 'story-covers',
-  release: 2,
-  statements: [{ sqlite: fill(SQLITE), postgres: fill(POSTGRES) }],
-};
+export const storyCovers = step(16, 'story-covers', 2, [{ sqlite: fill(SQLITE), postgres: fill(POSTGRES) }]);
