@@ -1,5 +1,5 @@
-import { useCustom } from '@refinedev/core';
 import { MINUTE, type SiteSetting } from 'contract';
+import { useAsk } from '@/lib/use-ask';
 import { Notice } from './notice';
 
 /** Until the next look (ms): at the banner's end at the latest. */
@@ -10,11 +10,9 @@ const nextLook = (until = 0) => {
 
 /** What has been said to all, on top of every page until its time is over. */
 export function BannerBar() {
-  const { query } = useCustom<SiteSetting & { id?: string }>({
-    url: '/site-setting',
-    method: 'get',
-    queryOptions: { retry: false, refetchInterval: ({ state }) => nextLook(state.data?.data.banner?.until) },
-    errorNotification: false,
+  const { query } = useAsk<SiteSetting>('/site-setting', {
+    retry: false,
+    refetchInterval: ({ state }) => nextLook(state.data?.data.banner?.until),
   });
   const banner = query.data?.data.banner;
   return banner && banner.until > Date.now() ? <Notice kind="warning">{banner.text}</Notice> : null;

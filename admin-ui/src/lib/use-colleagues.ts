@@ -1,14 +1,8 @@
-import { useCustom } from '@refinedev/core';
 import { type Colleague, MINUTE } from 'contract';
-import type { ApiError } from 'web-kit/api-error';
+import { useAsk } from './use-ask';
 
 /** Who of staff reviews stories; nobody while they aren't known. */
 export function useColleagues(): readonly Colleague[] {
-  const { query } = useCustom<Colleague[], ApiError>({
-    url: '/story/colleagues',
-    method: 'get',
-    queryOptions: { retry: false, staleTime: MINUTE },
-    errorNotification: false,
-  });
+  const { query } = useAsk<Colleague[]>('/story/colleagues', { retry: false, staleTime: MINUTE });
   return query.data?.data ?? [];
 }

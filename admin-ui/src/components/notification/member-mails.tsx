@@ -1,11 +1,10 @@
-import { useCustom } from '@refinedev/core';
 import type { List, MemberMail } from 'contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ApiError } from 'web-kit/api-error';
 import { moment, orDash } from '@/lib/format';
 import { useIdentity } from '@/lib/identity';
 import { mayOpen } from '@/lib/may-open';
+import { useAsk } from '@/lib/use-ask';
 import { usePhone } from '@/lib/use-media';
 import { paths } from '@/paths';
 import { ListFailed } from '../list/list-empty';
@@ -46,12 +45,10 @@ export default function MemberMails({ id }: { id: string }) {
   const phone = usePhone();
   const linked = mayOpen(useIdentity(), 'manage-notification-list');
   const [{ page, size }, turn] = useState({ page: 1, size: 10 });
-  const { query } = useCustom<List<MemberMail> & { id?: string }, ApiError>({
-    url: `/auth/user/${id}/mails`,
-    method: 'get',
-    config: { query: { page, size } },
-    queryOptions: { staleTime: 0, placeholderData: (previous) => previous },
-    errorNotification: false,
+  const { query } = useAsk<List<MemberMail>>(`/auth/user/${id}/mails`, {
+    query: { page, size },
+    staleTime: 0,
+    placeholderData: (previous) => previous,
   });
   if (query.error) return <ListFailed text={query.error.message} onRetry={() => void query.refetch()} />;
   if (!query.data) return <PageLoading rows={3} />;

@@ -1,14 +1,13 @@
-import { type BaseRecord, useCustom } from '@refinedev/core';
-import type { ApiError } from 'web-kit/api-error';
+import type { BaseRecord } from '@refinedev/core';
+import { useAsk } from '@/lib/use-ask';
 
 /** What an act on many stories would do, as the server counts it now; nothing while it isn't `ready`. */
 export function useChecked<Answer extends BaseRecord>(url: string, body: object, ready: boolean) {
-  const { query, result } = useCustom<Answer, ApiError>({
-    url,
-    method: 'post',
-    config: { payload: { ...body, check: true } },
-    queryOptions: { retry: false, staleTime: 0, enabled: ready },
-    errorNotification: false,
+  const { query, result } = useAsk<Answer>(url, {
+    payload: { ...body, check: true },
+    retry: false,
+    staleTime: 0,
+    enabled: ready,
   });
   return { plan: query.data && ready ? result.data : undefined, error: query.error ?? undefined };
 }

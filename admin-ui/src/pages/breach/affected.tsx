@@ -1,4 +1,3 @@
-import { useCustom } from '@refinedev/core';
 import {
   BREACH_KINDS,
   type BreachAffected,
@@ -7,9 +6,9 @@ import {
   breachPersons,
   breachReport,
 } from 'contract';
-import type { ApiError } from 'web-kit/api-error';
 import { Notice } from '@/components/notice';
 import { count } from '@/lib/format';
+import { useAsk } from '@/lib/use-ask';
 
 type Chosen = { kinds: readonly BreachKind[]; from: unknown; until: unknown };
 
@@ -19,12 +18,11 @@ export function AffectedNow({ kinds, from, until }: Chosen) {
     ...(Number.isFinite(from) && { from: String(from) }),
     ...(Number.isFinite(until) && { until: String(until) }),
   };
-  const { query } = useCustom<BreachAffected & { id?: string }, ApiError>({
-    url: '/breach/affected',
-    method: 'get',
-    config: { query: { kinds: kinds.join(','), ...span } },
-    queryOptions: { enabled: kinds.length > 0, retry: false, placeholderData: (previous) => previous },
-    errorNotification: false,
+  const { query } = useAsk<BreachAffected>('/breach/affected', {
+    query: { kinds: kinds.join(','), ...span },
+    enabled: kinds.length > 0,
+    retry: false,
+    placeholderData: (previous) => previous,
   });
   if (kinds.length === 0) return <p className="muted">選了資料種類之後，這裡會算出受影響的人數。</p>;
   if (query.error)

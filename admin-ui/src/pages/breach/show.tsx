@@ -1,4 +1,3 @@
-import { useCustom } from '@refinedev/core';
 import { Button } from 'antd';
 import {
   BREACH_LAW_NOTE,
@@ -16,6 +15,7 @@ import { DetailCard, DetailLayout, Facts } from '@/components/detail/detail-layo
 import { Notice } from '@/components/notice';
 import { NotHere, PageFailed, PageLoading } from '@/components/page-state';
 import { moment, orDash } from '@/lib/format';
+import { useAsk } from '@/lib/use-ask';
 import { usePageTitle } from '@/lib/use-page-title';
 import { paths } from '@/paths';
 import { AddCard } from './add-card';
@@ -38,11 +38,7 @@ const place = { back: paths.breaches, state: null };
 
 /** Who runs the platform, for the letters. */
 function useSite() {
-  const { query } = useCustom<SiteSetting & { id?: string }>({
-    url: '/site-setting',
-    method: 'get',
-    errorNotification: false,
-  });
+  const { query } = useAsk<SiteSetting>('/site-setting', {});
   return query.data?.data;
 }
 

@@ -1,16 +1,14 @@
-import { useCustom } from '@refinedev/core';
-import type { ApiError } from 'web-kit/api-error';
+import { useAsk } from '@/lib/use-ask';
 import { useSaving } from '@/lib/use-saving';
 import { useToast } from '@/lib/use-toast';
 
 /** What would be done with `body`, as it is counted now (`dry`). */
 export function usePlan<Plan extends object>(url: string, body: object) {
-  const { query, result } = useCustom<Plan & { id?: string }, ApiError>({
-    url,
-    method: 'post',
-    config: { payload: { ...body, dry: true } },
-    queryOptions: { retry: false, staleTime: 0, gcTime: 0 },
-    errorNotification: false,
+  const { query, result } = useAsk<Plan>(url, {
+    payload: { ...body, dry: true },
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
   });
   return { plan: query.data && result.data, error: query.error ?? undefined, refetch: query.refetch };
 }

@@ -1,20 +1,14 @@
-import { useCustom } from '@refinedev/core';
 import { MINUTE, type RankingAnswer } from 'contract';
-import type { ApiError } from 'web-kit/api-error';
+import { useAsk } from '@/lib/use-ask';
 
 /** The ranking in the divisions and with the prizes of these `versions` (ms); asked for only once it is opened, as that is kept on record. */
 export function useRanking(session: number, versions: readonly number[], opened: boolean) {
-  const { query } = useCustom<RankingAnswer, ApiError>({
-    url: `/judging/ranking/${session}`,
-    method: 'get',
-    queryOptions: {
-      queryKey: ['judging-ranking', session, ...versions],
-      enabled: opened,
-      staleTime: MINUTE,
-      retry: false,
-      placeholderData: (previous) => previous,
-    },
-    errorNotification: false,
+  const { query } = useAsk<RankingAnswer>(`/judging/ranking/${session}`, {
+    queryKey: ['judging-ranking', session, ...versions],
+    enabled: opened,
+    staleTime: MINUTE,
+    retry: false,
+    placeholderData: (previous) => previous,
   });
   return { opened, ranking: query.data?.data, error: query.error ?? undefined };
 }

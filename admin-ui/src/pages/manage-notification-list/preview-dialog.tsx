@@ -1,12 +1,11 @@
-import { useCustom } from '@refinedev/core';
 import { Button, Flex } from 'antd';
 import type { NotificationPreview } from 'contract';
 import { useState } from 'react';
-import type { ApiError } from 'web-kit/api-error';
 import { Dialog } from '@/components/dialog/dialog';
 import { ListFailed } from '@/components/list/list-empty';
 import { Notice } from '@/components/notice';
 import { PageLoading } from '@/components/page-state';
+import { useAsk } from '@/lib/use-ask';
 import { type Aim, aimQuery } from './aim';
 import { PersonPicker } from './person-picker';
 
@@ -15,12 +14,11 @@ type PreviewDialogProps = { mail: Mail; title: string; memberId?: string | undef
 
 /** Reads, though it is a POST: a mail is too long for an address. */
 const usePreview = ({ aim, ...mail }: Mail, member_id: string | undefined) => {
-  const { query } = useCustom<NotificationPreview & { id?: string }, ApiError>({
-    url: '/notification/preview',
-    method: 'post',
-    config: { payload: { ...aimQuery(aim), ...mail, ...(member_id && { member_id }) } },
-    queryOptions: { staleTime: 0, retry: false, placeholderData: (previous) => previous },
-    errorNotification: false,
+  const { query } = useAsk<NotificationPreview>('/notification/preview', {
+    payload: { ...aimQuery(aim), ...mail, ...(member_id && { member_id }) },
+    staleTime: 0,
+    retry: false,
+    placeholderData: (previous) => previous,
   });
   return { preview: query.data?.data, error: query.error ?? undefined, refetch: () => void query.refetch() };
 };

@@ -1,18 +1,15 @@
-import { useCustom } from '@refinedev/core';
 import type { List, MailRow, Notification } from 'contract';
-import type { ApiError } from 'web-kit/api-error';
 import type { ListState } from '@/lib/list-state';
 import { useAgain } from '@/lib/use-again';
+import { useAsk } from '@/lib/use-ask';
 import { doneOf } from './progress';
 
 /** One page of the mails of a notification; read again as they move. */
 export function useMails(stored: Notification, { page, size, text, narrow }: ListState) {
-  const { query } = useCustom<List<MailRow> & { id?: string }, ApiError>({
-    url: `/notification/${stored.id}/recipients`,
-    method: 'get',
-    config: { query: { page, size, ...(text && { text }), ...narrow } },
-    queryOptions: { staleTime: 0, placeholderData: (previous) => previous },
-    errorNotification: false,
+  const { query } = useAsk<List<MailRow>>(`/notification/${stored.id}/recipients`, {
+    query: { page, size, ...(text && { text }), ...narrow },
+    staleTime: 0,
+    placeholderData: (previous) => previous,
   });
   const { refetch } = query;
   const moved = `${doneOf(stored)} ${stored.sending} ${stored.retrying}`;

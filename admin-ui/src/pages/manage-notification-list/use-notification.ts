@@ -1,8 +1,7 @@
-import { useCustom } from '@refinedev/core';
 import type { Notification, Reminders } from 'contract';
 import { MINUTE } from 'contract';
 import { useState } from 'react';
-import type { ApiError } from 'web-kit/api-error';
+import { useAsk } from '@/lib/use-ask';
 
 const BUSY = 3_000;
 const SOON = MINUTE;
@@ -16,11 +15,10 @@ const every = (stored: Notification | undefined): number | false => {
 
 /** One notification; while its mails go out, read again and again. */
 export function useNotification(id: string) {
-  const { query } = useCustom<Notification, ApiError>({
-    url: `/notification/${id}`,
-    method: 'get',
-    queryOptions: { staleTime: 0, retry: false, refetchInterval: ({ state }) => every(state.data?.data) },
-    errorNotification: false,
+  const { query } = useAsk<Notification>(`/notification/${id}`, {
+    staleTime: 0,
+    retry: false,
+    refetchInterval: ({ state }) => every(state.data?.data),
   });
   // A refused write brings what is stored with it: no need to wait until it is read again.
   const [newer, take] = useState<Notification>();
@@ -31,11 +29,6 @@ export function useNotification(id: string) {
 
 /** The drafts that the edition's deadlines offer now. */
 export function useReminders(enabled: boolean) {
-  const { query } = useCustom<Reminders & { id?: string }, ApiError>({
-    url: '/notification/reminders',
-    method: 'get',
-    queryOptions: { enabled, staleTime: 0 },
-    errorNotification: false,
-  });
+  const { query } = useAsk<Reminders>('/notification/reminders', { enabled, staleTime: 0 });
   return { reminders: query.data?.data.list, error: query.error ?? undefined, refetch: () => void query.refetch() };
 }

@@ -1,9 +1,7 @@
-import { useCustom } from '@refinedev/core';
 import { Button, Flex } from 'antd';
 import { formatTime, MINUTE, type Overview } from 'contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ApiError } from 'web-kit/api-error';
 import { MissingNotice } from '@/components/missing-readings/missing-notice';
 import { useMissing } from '@/components/missing-readings/use-missing';
 import { missingLine } from '@/components/missing-readings/words';
@@ -12,6 +10,7 @@ import { PageFailed, PageLoading } from '@/components/page-state';
 import { SessionSelect, useSessionParam } from '@/components/session-select';
 import { count } from '@/lib/format';
 import { useIdentity } from '@/lib/identity';
+import { useAsk } from '@/lib/use-ask';
 import { usePageTitle } from '@/lib/use-page-title';
 import { paths } from '@/paths';
 import { Checkpoints, JudgingProgress, Scores, Statuses, Waiting } from './charts';
@@ -27,12 +26,11 @@ export default function OverviewPage() {
   const { role } = useIdentity();
   const { session, choose } = useSessionParam();
   const [asked, setAsked] = useState(0);
-  const { query, result } = useCustom<Overview, ApiError>({
-    url: '/story/overview',
-    method: 'get',
-    config: { query: { session } },
-    queryOptions: { placeholderData: (previous) => previous, staleTime: 0, refetchInterval: MINUTE },
-    errorNotification: false,
+  const { query, result } = useAsk<Overview>('/story/overview', {
+    query: { session },
+    placeholderData: (previous) => previous,
+    staleTime: 0,
+    refetchInterval: MINUTE,
   });
   const overview = query.data ? result.data : undefined;
   return (

@@ -1,4 +1,4 @@
-import { useCustom, useList } from '@refinedev/core';
+import { useList } from '@refinedev/core';
 import { Button, Flex } from 'antd';
 import { latestJob, RESOURCE_LIMITS, type TrackTitle, type TrackUser } from 'contract';
 import { useEffect, useState } from 'react';
@@ -15,6 +15,7 @@ import { RowTable } from '@/components/list/row-table';
 import { column, type ListColumn } from '@/components/list/types';
 import { PageFailed, PageLoading } from '@/components/page-state';
 import { count, orDash } from '@/lib/format';
+import { useAsk } from '@/lib/use-ask';
 import { usePhone } from '@/lib/use-media';
 import { usePageTitle } from '@/lib/use-page-title';
 import { useToast } from '@/lib/use-toast';
@@ -50,12 +51,7 @@ const byTitle = (titles: readonly TrackTitle[]) => {
 
 /** What one account clicked, resource by resource (B §2.4). */
 function AccountClicks({ user, onClose }: { user: Clicker; onClose: () => void }) {
-  const { result, query } = useCustom<TrackTitle[], ApiError>({
-    url: '/track/account/links',
-    method: 'get',
-    config: { query: { q: user.account } },
-    errorNotification: false,
-  });
+  const { result, query } = useAsk<TrackTitle[]>('/track/account/links', { query: { q: user.account } });
   return (
     <Dialog
       open
@@ -90,12 +86,10 @@ function Clickers({ row }: { row: ResourceRow }) {
   const toast = useToast();
   const [open, setOpen] = useState<Clicker>();
   const [{ page, size }, setPlace] = useState({ page: 1, size: 10 });
-  const { result, query } = useCustom<TrackUser[], ApiError>({
-    url: '/track/link/users',
-    method: 'get',
-    config: { query: { q: row.link, page, size } },
-    errorNotification: false,
-    queryOptions: { enabled: row.link !== '', placeholderData: (previous) => previous },
+  const { result, query } = useAsk<TrackUser[]>('/track/link/users', {
+    query: { q: row.link, page, size },
+    enabled: row.link !== '',
+    placeholderData: (previous) => previous,
   });
   const failed = query.isError;
   useEffect(() => {

@@ -1,9 +1,8 @@
-import { useCustom } from '@refinedev/core';
 import { Button, Flex } from 'antd';
 import { formatTime, PART_STATES, type PartState, type SystemStatus } from 'contract';
-import type { ApiError } from 'web-kit/api-error';
 import { PageHead } from '@/components/page-head';
 import { PageFailed, PageLoading } from '@/components/page-state';
+import { useAsk } from '@/lib/use-ask';
 import { usePageTitle } from '@/lib/use-page-title';
 import './system-status.css';
 
@@ -20,12 +19,7 @@ const LOOKS = {
 /** 系統狀態: each part of the platform, what its state means and what to do; for admins alone. */
 export default function SystemStatusPage() {
   usePageTitle('系統狀態');
-  const { query } = useCustom<SystemStatus & { id?: string }, ApiError>({
-    url: '/system-status',
-    method: 'get',
-    queryOptions: { staleTime: 0, refetchInterval: LOOK_EVERY },
-    errorNotification: false,
-  });
+  const { query } = useAsk<SystemStatus>('/system-status', { staleTime: 0, refetchInterval: LOOK_EVERY });
   const status = query.data?.data;
   return (
     <>

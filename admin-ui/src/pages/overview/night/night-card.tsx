@@ -1,4 +1,3 @@
-import { useCustom } from '@refinedev/core';
 import { Flex } from 'antd';
 import {
   CHECKPOINTS,
@@ -12,13 +11,13 @@ import {
   untilText,
 } from 'contract';
 import { Link } from 'react-router';
-import type { ApiError } from 'web-kit/api-error';
 import { DetailCard, Facts } from '@/components/detail/detail-layout';
 import { ExtendAllButton } from '@/components/extend/extend-all-button';
 import { Notice } from '@/components/notice';
 import { count } from '@/lib/format';
 import { useIdentity } from '@/lib/identity';
 import { mayOpen } from '@/lib/may-open';
+import { useAsk } from '@/lib/use-ask';
 import { useSetting } from '@/lib/use-setting';
 import { letterPath, paths } from '@/paths';
 import { ExportsButton } from './exports-button';
@@ -30,15 +29,10 @@ const GIGABYTE = 1024 ** 3;
 
 /** The last night, while it is: who is nearly done, what waits, and what staff can do; the day after, who missed it. */
 export function NightCard() {
-  const { query } = useCustom<NightAnswer & { id?: string }, ApiError>({
-    url: '/story/night',
-    method: 'get',
-    queryOptions: {
-      retry: false,
-      staleTime: 0,
-      refetchInterval: ({ state }) => (state.data?.data.night ? EVERY : MINUTE),
-    },
-    errorNotification: false,
+  const { query } = useAsk<NightAnswer>('/story/night', {
+    retry: false,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.data.night ? EVERY : MINUTE),
   });
   const answer = query.data?.data;
   if (!answer?.night) return null;

@@ -1,12 +1,11 @@
-import { useCustom } from '@refinedev/core';
 import { Button, Flex } from 'antd';
 import { type ActivityKind, type ActivityRow, type List, STATUS_WORDS } from 'contract';
 import { useState } from 'react';
-import type { ApiError } from 'web-kit/api-error';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { Notice } from '@/components/notice';
 import { moment } from '@/lib/format';
 import { useAgain } from '@/lib/use-again';
+import { useAsk } from '@/lib/use-ask';
 import { EditDetails } from './edit-details';
 import { EVENT_WORDS, fieldWords, startedWords, untilWords } from './history-card';
 
@@ -23,12 +22,11 @@ const WORDS: Record<ActivityKind, string> = {
 /** Who did what when at this story, newest first, in pages. `version` changes with the story: then it is read again. */
 export function ActivityCard({ story, version }: { story: string; version: string }) {
   const [page, setPage] = useState(1);
-  const { query, result } = useCustom<List<ActivityRow>, ApiError>({
-    url: `/story/activity/${story}`,
-    method: 'get',
-    config: { query: { page, size } },
-    queryOptions: { staleTime: 0, retry: false, placeholderData: (previous) => previous },
-    errorNotification: false,
+  const { query, result } = useAsk<List<ActivityRow>>(`/story/activity/${story}`, {
+    query: { page, size },
+    staleTime: 0,
+    retry: false,
+    placeholderData: (previous) => previous,
   });
   const { refetch } = query;
   useAgain(version, refetch);

@@ -1,4 +1,3 @@
-import { useCustom } from '@refinedev/core';
 import { Button } from 'antd';
 import {
   CONSENT_SIGNS,
@@ -9,10 +8,10 @@ import {
   ROLE_LABELS,
   type Story,
 } from 'contract';
-import type { ApiError } from 'web-kit/api-error';
 import { Notice } from '@/components/notice';
 import { ColumnHeads } from '@/components/people';
 import { moment } from '@/lib/format';
+import { useAsk } from '@/lib/use-ask';
 
 const wordOf = (entry: ConsentEntry) => {
   const { sign, label } = CONSENT_SIGNS[markOf(entry)];
@@ -31,12 +30,9 @@ const answererOf = ({ guardian, relation, known_by }: ConsentEntry) =>
 
 /** All that was decided about the people of a team, newest first, with who answered. */
 export default function Ledger({ story }: { story: Pick<Story, 'id'> }) {
-  const { query, result } = useCustom<{ list: ConsentEntry[] }, ApiError>({
-    url: `/consent/ledger/${story.id}`,
-    method: 'get',
-    // Each reading is on record: it is asked for once.
-    queryOptions: { staleTime: Number.POSITIVE_INFINITY, retry: false },
-    errorNotification: false,
+  const { query, result } = useAsk<{ list: ConsentEntry[] }>(`/consent/ledger/${story.id}`, {
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   });
   if (query.error)
     return (

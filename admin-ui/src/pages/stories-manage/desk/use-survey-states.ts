@@ -1,6 +1,7 @@
-import { useCustom, useCustomMutation, useInvalidate } from '@refinedev/core';
+import { useCustomMutation, useInvalidate } from '@refinedev/core';
 import type { FormStatus, Story, SurveyState } from 'contract';
 import type { ApiError } from 'web-kit/api-error';
+import { useAsk } from '@/lib/use-ask';
 
 const MOST = 200;
 
@@ -8,12 +9,11 @@ const MOST = 200;
 export function useSurveyStates(story: Story, resource: string) {
   const open = story.questionnaireStatus.filter(({ status }) => !status).slice(0, MOST);
   const asked = { form_type: story.form_type, story: story.id, id_list: open.map(({ id }) => id) };
-  const { query } = useCustom<FormStatus & { id?: string }, ApiError>({
-    url: '/jot-form/status',
-    method: 'post',
-    config: { payload: asked },
-    queryOptions: { enabled: open.length > 0, staleTime: 0, retry: false },
-    errorNotification: false,
+  const { query } = useAsk<FormStatus>('/jot-form/status', {
+    payload: asked,
+    enabled: open.length > 0,
+    staleTime: 0,
+    retry: false,
   });
   const { mutateAsync, mutation } = useCustomMutation<FormStatus & { id?: string }, ApiError>();
   const invalidate = useInvalidate();
