@@ -52,10 +52,13 @@ export const choiceOf = (
 export const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
-/** What a list offers: page sizes, the first being the usual one, the values of its status filter, orders (`account:desc`), and narrowings. */
+/** The page sizes of most lists, the first being the usual one. */
+export const SIZES: readonly number[] = [10, 30, 50];
+
+/** What a list offers where it isn't the usual: page sizes, the values of its status filter, orders (`account:desc`), and narrowings. */
 export type ListOffer = {
-  sizes: readonly number[];
-  statuses: readonly (number | undefined)[];
+  sizes?: readonly number[];
+  statuses?: readonly (number | undefined)[];
   sorts?: readonly string[];
   narrowings?: readonly Narrowing[];
 };
@@ -71,7 +74,7 @@ const narrowIn = (params: URLSearchParams, narrowings: readonly Narrowing[]) =>
 /** The state that an address means; what it can't mean falls back to the first page, the first size and no filter. */
 export function readListState(
   params: URLSearchParams,
-  { sizes, statuses, sorts = [], narrowings = [] }: ListOffer,
+  { sizes = SIZES, statuses = [], sorts = [], narrowings = [] }: ListOffer,
 ): ListState {
   const size = wholeNumber(params.get('size'));
   const status = wholeNumber(params.get('status'));

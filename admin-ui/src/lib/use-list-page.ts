@@ -1,7 +1,7 @@
 import { type BaseRecord, type CrudFilter, type CrudSort, useList } from '@refinedev/core';
 import { useEffect } from 'react';
 import type { ApiError } from 'web-kit/api-error';
-import type { ListOffer, ListState } from './list-state';
+import { type ListOffer, type ListState, SIZES } from './list-state';
 import { useListState } from './use-list-state';
 
 const filtersOf = ({ text, status, session, narrow }: ListState): CrudFilter[] =>
@@ -14,11 +14,13 @@ const sortersOf = ({ sort }: ListState): CrudSort[] => {
   return field ? [{ field, order: order === 'asc' ? 'asc' : 'desc' }] : [];
 };
 
+const usual: ListOffer = {};
+
 /**
  * What every list page hands to `ListPage`: its state, which lives in the address, and the rows that it means. The old
  * rows stay while the next ones load; a page beyond the end leads to the last one.
  */
-export function useListPage<Row extends BaseRecord>(resource: string, offer: ListOffer) {
+export function useListPage<Row extends BaseRecord>(resource: string, offer: ListOffer = usual) {
   const [state, change] = useListState(offer);
   const { query, result } = useList<Row, ApiError>({
     resource,
@@ -44,5 +46,5 @@ export function useListPage<Row extends BaseRecord>(resource: string, offer: Lis
     error: query.error ?? undefined,
     refetch: () => void query.refetch(),
   };
-  return { name: resource, sizes: offer.sizes, narrowings: offer.narrowings ?? [], state, change, page };
+  return { name: resource, sizes: offer.sizes ?? SIZES, narrowings: offer.narrowings ?? [], state, change, page };
 }

@@ -8,7 +8,6 @@ import { auditNarrowings } from './narrowings';
 import './audit.css';
 
 const resource = 'audit';
-const sizes = [30, 50, 100];
 
 /** 紀錄: who did what on whom, and when (T-57); for admins alone. */
 export default function Audit() {
@@ -19,7 +18,7 @@ export default function Audit() {
     pagination: { pageSize: 100 },
   });
   const narrowings = useMemo(() => auditNarrowings(people), [people]);
-  const offer = useMemo(() => ({ sizes, statuses: [undefined], narrowings }), [narrowings]);
+  const offer = useMemo(() => ({ sizes: [30, 50, 100], narrowings }), [narrowings]);
   const list = useListPage<AuditEntry>(resource, offer);
   const choose = (actor: string) => list.change({ narrow: { actor } });
   return (

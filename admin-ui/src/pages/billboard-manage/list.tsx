@@ -13,8 +13,7 @@ import { useListPage } from '@/lib/use-list-page';
 import { PostDialog } from './post-dialog';
 
 const resource = 'billboard-manage';
-const sizes = [10, 30, 50];
-const offer = { sizes, statuses: [undefined], narrowings: [postFilter] };
+const offer = { narrowings: [postFilter] };
 
 const columnsFor = (edit: (post: Billboard) => void, drop: (post: Billboard) => void): ListColumn<Billboard>[] => [
   column.fact('date', '日期', { width: 120 }, ({ date }) => (

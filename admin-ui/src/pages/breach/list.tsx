@@ -11,10 +11,6 @@ import { columnsFor } from './columns';
 import { FactsDialog } from './facts-dialog';
 import './breach.css';
 
-const resource = 'breach';
-const sizes = [10, 30, 50];
-const offer = { sizes, statuses: [undefined] };
-
 /** The time of now, once a minute: what is left of the 72 hours. */
 export function useMinute(): number {
   const [now, setNow] = useState(Date.now);
@@ -27,7 +23,7 @@ export function useMinute(): number {
 
 /** 個資事件: each with its record, kept for five years (T-81); for admins alone. */
 export default function Breaches() {
-  const list = useListPage<BreachHead>(resource, offer);
+  const list = useListPage<BreachHead>('breach');
   const [adding, setAdding] = useState(false);
   const navigate = useNavigate();
   const now = useMinute();

@@ -33,15 +33,13 @@ const dialogs = {
   issue: lazyPart(() => import('./issue-dialog')),
 };
 
-const resource = 'certificates';
-const sizes = [30, 50, 100];
 const options = SHEET_STATES.map((value) => ({ value, label: SHEET_STATE_LABELS[value] }));
 const narrowings = [choiceOf('status', '狀態', options, { radio: true })];
-const offer = { sizes, statuses: [undefined], narrowings };
+const offer = { sizes: [30, 50, 100], narrowings };
 
 /** 證書寄送: how far the names of a session's certificates are, a reminder to who hasn't checked them, and issuing them. */
 export default function Certificates() {
-  const list = useListPage<CertificateRow>(resource, offer);
+  const list = useListPage<CertificateRow>('certificates', offer);
   const { state, change, page } = list;
   const [now] = useState(Date.now);
   const session = state.session ?? sessionOf(now);

@@ -9,11 +9,9 @@ import { useListPage } from '@/lib/use-list-page';
 import { AnswerDialog } from './answer-dialog';
 import { columnsFor, type RequestAct } from './columns';
 
-const resource = 'data-request';
-const sizes = [30, 50, 100];
 /** Those that wait are shown, or those that are done. */
 const doneOrOpen = choiceOf('status', '狀態', optionsOf({ done: '已結案' }), { none: '處理中', radio: true });
-const offer = { sizes, statuses: [undefined], narrowings: [doneOrOpen] };
+const offer = { sizes: [30, 50, 100], narrowings: [doneOrOpen] };
 
 const memberOf = ({ member_id, member_name, member_account }: DataRequest) => ({
   id: member_id,
@@ -23,7 +21,7 @@ const memberOf = ({ member_id, member_name, member_account }: DataRequest) => ({
 
 /** 個資請求: what members have asked for about their data, with the days that the law leaves. */
 export default function DataRequests() {
-  const list = useListPage<DataRequest>(resource, offer);
+  const list = useListPage<DataRequest>('data-request', offer);
   const { state, change } = list;
   const [open, setOpen] = useState<{ request: DataRequest; act: RequestAct }>();
   const [now] = useState(Date.now);

@@ -13,9 +13,8 @@ import { ArticleDialog } from './article-dialog';
 import { sectionFilter } from './sections';
 
 const resource = 'help-article-manage';
-const sizes = [10, 30, 50];
 const narrowings = [sectionFilter];
-const offer = { sizes, statuses: [undefined], narrowings };
+const offer = { narrowings };
 
 type Actions = { edit: (article: HelpArticle) => void; drop: (article: HelpArticle) => void };
 

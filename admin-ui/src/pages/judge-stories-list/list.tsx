@@ -15,8 +15,6 @@ import { NEXT_KEY } from './desk-keys';
 import { OwnJudging } from './own-judging';
 import { READINGS } from './readings';
 
-const resource = 'judge-stories-list';
-const sizes = [10, 30, 50];
 /** Without either: what is a judge's where staff assign, all where judges pick. */
 const WHOSE = optionsOf({ true: '我的', false: '全部' });
 const narrowings = [
@@ -28,7 +26,7 @@ const orders = [
   { value: 'account:asc', label: '帳號由小到大' },
 ];
 const ownKeys = [NEXT_KEY];
-const offer = { sizes, statuses: JUDGE_FILTERS.map((filter) => filter.value), sorts: JUDGE_SORTS };
+const offer = { statuses: JUDGE_FILTERS.map((filter) => filter.value), sorts: JUDGE_SORTS };
 const offers = {
   judge: { ...offer, narrowings },
   // Only judges judge: nothing is admin's own.
@@ -38,7 +36,7 @@ const offers = {
 export default function JudgeList() {
   const { role } = useIdentity();
   const own = role === 'judge' ? offers.judge : offers.admin;
-  const list = useListPage<JudgeListRow>(resource, own);
+  const list = useListPage<JudgeListRow>('judge-stories-list', own);
   const { state, page } = list;
   const job = useExport({ kind: 'scores', url: '/story/judged', noun: '評分', fileName: '評審評分.xlsx' });
   const place = usePlace(page, state);

@@ -15,12 +15,11 @@ import { partnerColumns } from './columns';
 import { partnerImport } from './import-kind';
 
 const resource = 'manage-member-list-merrymama';
-const sizes = [10, 30, 50, 100];
 
 /** Whether a member is registered under the partner's address. */
 const memberFilter = choiceOf('status', '會員', optionsOf({ joined: '已註冊會員', not_joined: '尚未註冊' }));
 const narrowings = [memberFilter];
-const offer = { sizes, statuses: [undefined], narrowings };
+const offer = { sizes: [10, 30, 50, 100], narrowings };
 
 /** Deletes a partner by address after a question (B §8). */
 function useDropPartner() {

@@ -8,13 +8,11 @@ import { usePlace } from '@/lib/use-place';
 import { memberColumns } from './columns';
 import { statusFilter } from './status-filter';
 
-const resource = 'manage-member-list';
-const sizes = [10, 30, 50, 100];
 const narrowings = [statusFilter];
-const offer = { sizes, statuses: [undefined], narrowings };
+const offer = { sizes: [10, 30, 50, 100], narrowings };
 
 export default function MembersList() {
-  const list = useListPage<MemberRow>(resource, offer);
+  const list = useListPage<MemberRow>('manage-member-list', offer);
   const { state, page } = list;
   const job = useExport({ kind: 'members', url: '/auth/all', noun: '會員', fileName: '會員資料.xlsx' });
   const place = usePlace(page, state);

@@ -12,14 +12,13 @@ import { resource, useActions } from './use-actions';
 import '@/components/content/content-dialog.css';
 import './notification.css';
 
-const sizes = [10, 30, 50];
 const statuses = [
   { value: undefined, label: '全部' },
   { value: 1, label: '草稿' },
   { value: 2, label: '已排程' },
   { value: 3, label: '已寄出' },
 ];
-const offer = { sizes, statuses: statuses.map(({ value }) => value) };
+const offer = { statuses: statuses.map(({ value }) => value) };
 
 const BUSY = 5_000;
 const isMoving = ({ sending, auto_send_time }: NotificationRow) =>

@@ -15,8 +15,7 @@ import { schoolImport } from './import-kind';
 import { SchoolDialog } from './school-dialog';
 import { resource, useSchools } from './use-schools';
 
-const sizes = [10, 30, 50];
-const offer = { sizes, statuses: [undefined], narrowings: schoolFilters() };
+const offer = { narrowings: schoolFilters() };
 
 /** A district belongs to its city: another city asks for none. */
 const withoutOldDistrict = (next: ListChange): ListChange =>

@@ -15,8 +15,6 @@ import { useAccounts } from './use-accounts';
 import { useOptions } from './use-options';
 import './permission-manage.css';
 
-const resource = 'permission-manage';
-const sizes = [10, 30, 50];
 const roles = MANAGER_MODE_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
 const isRole = (value: string): value is Role => roles.some((role) => role.value === value);
 const narrowings: readonly Narrowing[] = [
@@ -27,11 +25,11 @@ const narrowings: readonly Narrowing[] = [
     choose: { label: '角色', none: '全部角色', options: roles },
   },
 ];
-const offer = { sizes, statuses: [undefined], narrowings };
+const offer = { narrowings };
 
 /** 帳號與權限管理: who works in the back office and what they may open (B §2.7); for admins alone. */
 export default function PermissionManage() {
-  const list = useListPage<Manager>(resource, offer);
+  const list = useListPage<Manager>('permission-manage', offer);
   const { options, error, refetch } = useOptions();
   const { drop, factorRemoved, proof } = useAccounts();
   const { id: me } = useIdentity();

@@ -21,14 +21,12 @@ import { publicColumns } from './columns';
 
 const CopyDialog = lazyPart(() => import('./copy-dialog'));
 
-const resource = 'public-stories';
-const sizes = [30, 50, 100];
 const options = [
   ...PUBLIC_STORY_STATES.map((value) => ({ value, label: PUBLIC_STORY_LABELS[value] })),
   { value: 'old', label: '同意要更新' },
 ];
 const narrowings = [choiceOf('status', '狀態', options, { radio: true })];
-const offer = { sizes, statuses: [undefined], narrowings };
+const offer = { sizes: [30, 50, 100], narrowings };
 
 /** Which sessions have stories on show that rest on old answers. */
 const Old = ({ old }: Pick<PublicStoryList, 'old'>) => (
@@ -46,7 +44,7 @@ const Old = ({ old }: Pick<PublicStoryList, 'old'>) => (
 
 /** 公開故事: which approved stories of a session the world reads, and what it reads of each. */
 export default function PublicStories() {
-  const list = useListPage<PublicStoryRow>(resource, offer);
+  const list = useListPage<PublicStoryRow>('public-stories', offer);
   const { state, change, page } = list;
   const [now] = useState(Date.now);
   const session = state.session ?? sessionOf(now);

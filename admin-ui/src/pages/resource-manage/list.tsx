@@ -17,8 +17,6 @@ import { useListPage } from '@/lib/use-list-page';
 import { ResourceDialog } from './resource-dialog';
 import { type ResourceKind, type ResourceRow, useResourceKind } from './resource-kind';
 
-const sizes = [10, 30, 50];
-
 const stepOptions = STAFF_STEPS.map((value) => ({ value, label: value }));
 const stepFilter = choiceOf('step', '步驟', stepOptions, { none: '全部步驟' });
 
@@ -49,7 +47,7 @@ export default function ResourceList() {
   const kind = useResourceKind();
   const { resource, title, noun, steps } = kind;
   const narrowings = useMemo(() => (steps ? [publishedFilter, stepFilter] : [publishedFilter]), [steps]);
-  const offer = useMemo(() => ({ sizes, statuses: [undefined], narrowings }), [narrowings]);
+  const offer = useMemo(() => ({ narrowings }), [narrowings]);
   const list = useListPage<ResourceRow>(resource, offer);
   const { drop } = useContent(resource);
   const [open, setOpen] = useState<ResourceRow | 'new'>();

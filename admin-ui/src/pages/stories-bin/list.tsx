@@ -14,13 +14,11 @@ import { useToast } from '@/lib/use-toast';
 import { paths } from '@/paths';
 import { binColumns } from './columns';
 
-const resource = 'stories-bin';
-const sizes = [10, 30, 50, 100];
-const offer = { sizes, statuses: [undefined] };
+const offer = { sizes: [10, 30, 50, 100] };
 
 /** What was deleted in the last 30 days, and the way back (decision 18). */
 export default function StoriesBin() {
-  const list = useListPage<BinRow>(resource, offer);
+  const list = useListPage<BinRow>('stories-bin', offer);
   const { state, page } = list;
   const { ids, setIds, whole } = usePicked(page.rows, state);
   const { restore, restoreMatching, restoring } = useRestore();

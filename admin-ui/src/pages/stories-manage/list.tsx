@@ -28,9 +28,8 @@ const AssignDialog = lazyPart(() => import('@/components/story/assign-dialog'));
 const TagDialog = lazyPart(() => import('@/components/story/tag-dialog'));
 
 const resource = 'stories-manage';
-const sizes = [10, 30, 50, 100];
 const offer = {
-  sizes,
+  sizes: [10, 30, 50, 100],
   statuses: STATUS_FILTERS.map((filter) => filter.value),
   sorts: STORY_SORTS,
   narrowings: storyNarrowings,

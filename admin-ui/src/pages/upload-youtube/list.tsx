@@ -15,10 +15,9 @@ import { usePaste } from './use-paste';
 import './upload-youtube.css';
 
 const resource = 'upload-youtube';
-const sizes = [10, 30, 50];
 /** Only the first four labels (B §2.3). */
 const statuses = STATUS_FILTERS.slice(0, 4);
-const offer = { sizes, statuses: statuses.map(({ value }) => value) };
+const offer = { statuses: statuses.map(({ value }) => value) };
 
 export default function UploadYoutube() {
   const stories = useListPage<ManageRow>(resource, offer);
