@@ -88,22 +88,18 @@ const edit = (copy: string, name: string, changes: [string, string][]) => {
   fs.writeFileSync(file, source);
 };
 
-/** "A call" of CONTRIBUTING: an action, its name among its controller's, its line among the documented. */
+/** "A call" of CONTRIBUTING: an action of a controller, its line among the documented. */
 const addCall = (copy: string) => {
-  const action = `const recipe = action({
-  get: '/billboard/recipe/:id',
-  summary: 'Says which post was asked for.',
-  who: desk,
-  takes: { params: idParams },
-  answers: messageAnswer,
-  run: async ({ params }) => ({ message: params.id }),
-});
-
+  const action = `  recipe: action({
+    get: '/billboard/recipe/:id',
+    summary: 'Says which post was asked for.',
+    who: desk,
+    takes: { params: idParams },
+    answers: messageAnswer,
+    run: async ({ params }) => ({ message: params.id }),
+  }),
 `;
-  const list = 'export default { list, all, create, update, remove };';
-  edit(copy, 'cms/src/api/billboard/controllers/billboard.ts', [
-    [list, `${action}${list.replace('list,', 'list, recipe,')}`],
-  ]);
+  edit(copy, 'cms/src/api/billboard/controllers/billboard.ts', [['  all: action({', `${action}  all: action({`]]);
   edit(copy, 'cms/tests/api/routes.test.ts', [['GET /billboard ·', 'GET /billboard · GET /billboard/recipe/:id ·']]);
 };
 

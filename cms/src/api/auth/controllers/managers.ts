@@ -36,64 +36,60 @@ const coded = (users: UserRow[]): Promise<Set<string>> =>
 /** A route that can be granted, with the roles that may hold it. */
 const optionOf = ({ roles, ...route }: (typeof ROUTES)[number]) => ({ ...route, roles: [...roles] });
 
-const options = action({
-  get: '/auth/manager-options',
-  summary: 'The roles, groups and rights that an account of the back office may have.',
-  who,
-  answers: managerOptionsAnswer,
-  run: () => ({
-    roles: ASSIGNABLE_ROLES.map((value) => ({ label: ROLE_LABELS[value], value })),
-    groups: [...GROUPS],
-    official_routes: OFFICIAL_ROUTES.map(optionOf),
-    challenge_routes: CHALLENGE_ROUTES.map(optionOf),
+export default {
+  options: action({
+    get: '/auth/manager-options',
+    summary: 'The roles, groups and rights that an account of the back office may have.',
+    who,
+    answers: managerOptionsAnswer,
+    run: () => ({
+      roles: ASSIGNABLE_ROLES.map((value) => ({ label: ROLE_LABELS[value], value })),
+      groups: [...GROUPS],
+      official_routes: OFFICIAL_ROUTES.map(optionOf),
+      challenge_routes: CHALLENGE_ROUTES.map(optionOf),
+    }),
   }),
-});
-
-const list = action({
-  get: '/auth/get-manager',
-  summary: 'One page of the accounts of the back office.',
-  who,
-  takes: { query: managerListQuery },
-  answers: managerListAnswer,
-  run: async ({ query }) => {
-    const { users, total } = await listManagers(query);
-    const on = await coded(users);
-    return { list: users.map((user: UserRow) => presentManager(user, on.has(user.id))), total };
-  },
-});
-
-const create = action({
-  post: '/auth/create-manager',
-  summary: 'Makes an account of the back office.',
-  refusals: ['account_taken'],
-  who: proven,
-  takes: { body: managerCreateBody },
-  answers: managerSchema,
-  run: async ({ actor, body }) => presentManager(await createManager(actor, body), false),
-});
-
-const update = action({
-  put: '/auth/update-manager/:id',
-  summary: 'Changes an account of the back office.',
-  refusals: ['account_taken', 'last_admin', 'version_conflict'],
-  who: proven,
-  takes: { params: idParams, body: managerUpdateBody },
-  answers: managerSchema,
-  run: async ({ actor, params, body, ctx }) => {
-    const answer = await changeManager(actor, ctx.state.bearer, params.id, body);
-    const on = await coded([answer.row]);
-    return resolveConflict(answer, (row: UserRow) => presentManager(row, on.has(row.id)));
-  },
-});
-
-const remove = action({
-  delete: '/auth/delete-manager/:id',
-  summary: 'Removes an account of the back office.',
-  refusals: ['own_account', 'last_admin'],
-  who: proven,
-  takes: { params: idParams },
-  answers: { says: '刪除成功' },
-  run: ({ actor, params }) => removeManager(actor, params.id),
-});
-
-export default { options, list, create, update, remove };
+  list: action({
+    get: '/auth/get-manager',
+    summary: 'One page of the accounts of the back office.',
+    who,
+    takes: { query: managerListQuery },
+    answers: managerListAnswer,
+    run: async ({ query }) => {
+      const { users, total } = await listManagers(query);
+      const on = await coded(users);
+      return { list: users.map((user: UserRow) => presentManager(user, on.has(user.id))), total };
+    },
+  }),
+  create: action({
+    post: '/auth/create-manager',
+    summary: 'Makes an account of the back office.',
+    refusals: ['account_taken'],
+    who: proven,
+    takes: { body: managerCreateBody },
+    answers: managerSchema,
+    run: async ({ actor, body }) => presentManager(await createManager(actor, body), false),
+  }),
+  update: action({
+    put: '/auth/update-manager/:id',
+    summary: 'Changes an account of the back office.',
+    refusals: ['account_taken', 'last_admin', 'version_conflict'],
+    who: proven,
+    takes: { params: idParams, body: managerUpdateBody },
+    answers: managerSchema,
+    run: async ({ actor, params, body, ctx }) => {
+      const answer = await changeManager(actor, ctx.state.bearer, params.id, body);
+      const on = await coded([answer.row]);
+      return resolveConflict(answer, (row: UserRow) => presentManager(row, on.has(row.id)));
+    },
+  }),
+  remove: action({
+    delete: '/auth/delete-manager/:id',
+    summary: 'Removes an account of the back office.',
+    refusals: ['own_account', 'last_admin'],
+    who: proven,
+    takes: { params: idParams },
+    answers: { says: '刪除成功' },
+    run: ({ actor, params }) => removeManager(actor, params.id),
+  }),
+};

@@ -106,147 +106,127 @@ const present = ({ token, account }: LoggedIn) => ({ token, user: presentAccount
 /** The step of a login at a provider, in the browser where alone it counts. */
 const stepOf = (challenge: string, ctx: Context) => ({ challenge, mark: browserMark(ctx) });
 
-const exchange = action({
-  post: '/auth/login/token',
-  summary: 'Exchanges the one-time token of a login at a provider for a session.',
-  refusals: [
-    'link_dead',
-    'social_browser',
-    'account_not_found',
-    'social_taken',
-    'social_address',
-    'social_register',
-    'otp_required',
-    'too_many_requests',
-  ],
-  who,
-  takes: { body: loginTokenBody },
-  answers: loginAnswer,
-  run: async ({ body, ctx }) => present(await exchangeSocial(body.token, browserMark(ctx))),
-});
-
-const link = action({
-  post: '/auth/login/social/link',
-  summary: 'Ties the login at a provider to the account whose password is given, and logs in.',
-  refusals: [
-    'link_dead',
-    'social_browser',
-    'bad_credentials',
-    'account_not_found',
-    'social_linked',
-    'too_many_requests',
-  ],
-  who,
-  takes: { body: socialLinkBody },
-  answers: loginAnswer,
-  run: async ({ body: { challenge, password }, ctx }) =>
-    present(await linkByStep(stepOf(challenge, ctx), password, clientOf(ctx))),
-});
-
-const reset = action({
-  post: '/auth/login/social/reset',
-  summary: 'Sends the link for a new password to the account that a provider named.',
-  refusals: ['link_dead', 'social_browser', 'too_many_requests'],
-  who,
-  takes: { body: socialResetBody },
-  answers: { says: '信件已經寄出，請到信箱收信，依照步驟重新設定密碼' },
-  run: ({ body, ctx }) => resetByStep(stepOf(body.challenge, ctx), clientAddress(ctx)),
-});
-
-const address = action({
-  post: '/auth/login/social/address',
-  summary: 'Asks for an account at another address than the one that a provider named.',
-  refusals: ['link_dead', 'social_browser', 'too_many_requests'],
-  who,
-  takes: { body: socialAddressBody },
-  answers: socialAddressAnswer,
-  run: async ({ body: { challenge, account }, ctx }) => {
-    const code = await proveStepAddress(stepOf(challenge, ctx), account, clientAddress(ctx));
-    return { message: '信件已經寄出，請打開信中的連結', code };
-  },
-});
-
-const confirmAddress = action({
-  post: '/auth/login/social/address/confirm',
-  summary: 'Proves the address of a mail that was opened in another browser, which gets no session.',
-  refusals: ['link_dead'],
-  who,
-  takes: { body: socialConfirmBody },
-  answers: { says: '信箱確認好了，請回到原來的瀏覽器繼續' },
-  run: ({ body: { token, code } }) => confirmStep(token, code),
-});
-
-const waiting = action({
-  post: '/auth/login/social/address/state',
-  summary: 'Whether the address that a login at a provider waits for is proved.',
-  refusals: ['link_dead', 'social_browser'],
-  who,
-  takes: { body: socialWaitingBody },
-  answers: socialWaitingAnswer,
-  run: async ({ body, ctx }) => ({ proved: await isStepProved(stepOf(body.challenge, ctx)) }),
-});
-
-const deletion = action({
-  post: '/auth/login/facebook/deletion',
-  summary: 'Facebook’s request to forget a person, signed by it.',
-  refusals: ['signed_request_wrong', 'provider_not_configured'],
-  who,
-  bodyAs: 'form',
-  maxBody: SIGNED_REQUEST,
-  takes: { body: facebookDeletionBody },
-  answers: facebookDeletionAnswer,
-  run: ({ body }) => takeSocialDeletion(body.signed_request),
-});
-
-const list = action({
-  get: '/auth/social',
-  summary: 'The providers with which the member can log in.',
-  who: member,
-  answers: socialLoginsSchema,
-  run: ({ actor }) => listSocial(actor.id),
-});
-
-const start = action({
-  post: '/auth/social/:provider',
-  summary: 'An address at which a provider is tied to the account.',
-  refusals: ['provider_not_configured'],
-  who: { ...member, proof: true },
-  takes: { params: socialParams, body: socialChangeBody },
-  answers: socialStartAnswer,
-  run: async ({ actor, params: { provider }, ctx }) => {
-    requireOffered(provider);
-    const session = hashSessionToken(ctx.state.bearer);
-    const begun = await beginSocial(provider, { link: { user_id: actor.id, session } });
-    if ('note' in begun) return fail('outside_failed');
-    keepFlow(ctx, begun.flow);
-    keepBrowserMark(ctx);
-    return { url: begun.url };
-  },
-});
-
-const unlink = action({
-  put: '/auth/social/remove/:provider',
-  summary: 'Unties a provider from the account.',
-  refusals: ['only_way_in', 'account_not_found'],
-  who: { ...member, proof: true },
-  takes: { params: socialParams, body: socialChangeBody },
-  answers: { says: '已解除連結' },
-  run: ({ actor, params, ctx }) => unlinkSocial(actor.id, params.provider, hashSessionToken(ctx.state.bearer)),
-});
-
 export default {
   google: begin('google'),
   googleCallback: callback('google'),
   facebook: begin('facebook'),
   facebookCallback: callback('facebook'),
-  exchange,
-  link,
-  reset,
-  address,
-  confirmAddress,
-  waiting,
-  deletion,
-  list,
-  start,
-  unlink,
+  exchange: action({
+    post: '/auth/login/token',
+    summary: 'Exchanges the one-time token of a login at a provider for a session.',
+    refusals: [
+      'link_dead',
+      'social_browser',
+      'account_not_found',
+      'social_taken',
+      'social_address',
+      'social_register',
+      'otp_required',
+      'too_many_requests',
+    ],
+    who,
+    takes: { body: loginTokenBody },
+    answers: loginAnswer,
+    run: async ({ body, ctx }) => present(await exchangeSocial(body.token, browserMark(ctx))),
+  }),
+  link: action({
+    post: '/auth/login/social/link',
+    summary: 'Ties the login at a provider to the account whose password is given, and logs in.',
+    refusals: [
+      'link_dead',
+      'social_browser',
+      'bad_credentials',
+      'account_not_found',
+      'social_linked',
+      'too_many_requests',
+    ],
+    who,
+    takes: { body: socialLinkBody },
+    answers: loginAnswer,
+    run: async ({ body: { challenge, password }, ctx }) =>
+      present(await linkByStep(stepOf(challenge, ctx), password, clientOf(ctx))),
+  }),
+  reset: action({
+    post: '/auth/login/social/reset',
+    summary: 'Sends the link for a new password to the account that a provider named.',
+    refusals: ['link_dead', 'social_browser', 'too_many_requests'],
+    who,
+    takes: { body: socialResetBody },
+    answers: { says: '信件已經寄出，請到信箱收信，依照步驟重新設定密碼' },
+    run: ({ body, ctx }) => resetByStep(stepOf(body.challenge, ctx), clientAddress(ctx)),
+  }),
+  address: action({
+    post: '/auth/login/social/address',
+    summary: 'Asks for an account at another address than the one that a provider named.',
+    refusals: ['link_dead', 'social_browser', 'too_many_requests'],
+    who,
+    takes: { body: socialAddressBody },
+    answers: socialAddressAnswer,
+    run: async ({ body: { challenge, account }, ctx }) => {
+      const code = await proveStepAddress(stepOf(challenge, ctx), account, clientAddress(ctx));
+      return { message: '信件已經寄出，請打開信中的連結', code };
+    },
+  }),
+  confirmAddress: action({
+    post: '/auth/login/social/address/confirm',
+    summary: 'Proves the address of a mail that was opened in another browser, which gets no session.',
+    refusals: ['link_dead'],
+    who,
+    takes: { body: socialConfirmBody },
+    answers: { says: '信箱確認好了，請回到原來的瀏覽器繼續' },
+    run: ({ body: { token, code } }) => confirmStep(token, code),
+  }),
+  waiting: action({
+    post: '/auth/login/social/address/state',
+    summary: 'Whether the address that a login at a provider waits for is proved.',
+    refusals: ['link_dead', 'social_browser'],
+    who,
+    takes: { body: socialWaitingBody },
+    answers: socialWaitingAnswer,
+    run: async ({ body, ctx }) => ({ proved: await isStepProved(stepOf(body.challenge, ctx)) }),
+  }),
+  deletion: action({
+    post: '/auth/login/facebook/deletion',
+    summary: 'Facebook’s request to forget a person, signed by it.',
+    refusals: ['signed_request_wrong', 'provider_not_configured'],
+    who,
+    bodyAs: 'form',
+    maxBody: SIGNED_REQUEST,
+    takes: { body: facebookDeletionBody },
+    answers: facebookDeletionAnswer,
+    run: ({ body }) => takeSocialDeletion(body.signed_request),
+  }),
+  list: action({
+    get: '/auth/social',
+    summary: 'The providers with which the member can log in.',
+    who: member,
+    answers: socialLoginsSchema,
+    run: ({ actor }) => listSocial(actor.id),
+  }),
+  start: action({
+    post: '/auth/social/:provider',
+    summary: 'An address at which a provider is tied to the account.',
+    refusals: ['provider_not_configured'],
+    who: { ...member, proof: true },
+    takes: { params: socialParams, body: socialChangeBody },
+    answers: socialStartAnswer,
+    run: async ({ actor, params: { provider }, ctx }) => {
+      requireOffered(provider);
+      const session = hashSessionToken(ctx.state.bearer);
+      const begun = await beginSocial(provider, { link: { user_id: actor.id, session } });
+      if ('note' in begun) return fail('outside_failed');
+      keepFlow(ctx, begun.flow);
+      keepBrowserMark(ctx);
+      return { url: begun.url };
+    },
+  }),
+  unlink: action({
+    put: '/auth/social/remove/:provider',
+    summary: 'Unties a provider from the account.',
+    refusals: ['only_way_in', 'account_not_found'],
+    who: { ...member, proof: true },
+    takes: { params: socialParams, body: socialChangeBody },
+    answers: { says: '已解除連結' },
+    run: ({ actor, params, ctx }) => unlinkSocial(actor.id, params.provider, hashSessionToken(ctx.state.bearer)),
+  }),
 };

@@ -49,119 +49,109 @@ const sendPdf = (ctx: Context, { name, bytes }: { name: string; bytes: Buffer })
   ctx.body = bytes;
 };
 
-const list = action({
-  get: '/certificate',
-  summary: 'The approved stories of a session with how far the names of their certificates are.',
-  who: staff,
-  takes: { query: certificateListQuery },
-  answers: certificateListAnswer,
-  run: ({ query }) => listCertificates(query),
-});
-
-const remind = action({
-  post: '/certificate/remind/:session',
-  summary: 'Mails who has certificates with names that are not checked, each story once a day.',
-  who: staff,
-  takes: { params: certificateSessionParams },
-  answers: certificateRemindAnswer,
-  run: async ({ actor, params }) => {
-    const { people, stories } = await remindOwners(actor, params.session);
-    const message =
-      people === 0
-        ? '沒有要提醒的人：都核對好了，或今天已經提醒過'
-        : `已寄信提醒 ${people} 位負責人，共 ${stories} 則故事`;
-    return { message, people, stories };
-  },
-});
-
-const proof = action({
-  get: '/certificate/proof/:id',
-  summary: 'The certificates of a story as they will be printed.',
-  refusals: ['certificate_not_yet'],
-  who,
-  takes: { params: storyParams },
-  answers: certificateProof,
-  run: async ({ actor, object: story }) => showProof(actor, story, await readProof(story)),
-});
-
-const save = action({
-  put: '/certificate/proof/:id',
-  summary: 'Puts names and units of certificates right, and says that they are; the story stays as it was judged.',
-  refusals: ['certificate_not_yet', 'certificate_changed', 'certificate_gaps', 'certificate_issued'],
-  who,
-  takes: { params: storyParams, body: certificateProofBody },
-  answers: certificateProof,
-  run: async ({ actor, object: story, body }) => showProof(actor, story, await saveProof(actor, story, body)),
-});
-
-const sample = action({
-  get: '/certificate/sample/:id',
-  summary: 'The certificates of a story as they will be printed, as a PDF with 樣張 across each sheet.',
-  refusals: ['certificate_not_yet', 'too_many_requests'],
-  who,
-  takes: { params: storyParams },
-  answers: { writes: ['application/pdf'] },
-  run: async ({ ctx, actor, object: story }) => sendPdf(ctx, await printSample(actor, story)),
-});
-
-const issue = action({
-  post: '/certificate/issue/:session',
-  summary: 'Issues certificates of a session, each once, or says which would be; owners get a mail.',
-  refusals: ['too_many_requests'],
-  who: staff,
-  takes: { params: certificateSessionParams, body: certificateIssueBody },
-  answers: certificateIssueAnswer,
-  run: ({ actor, params, body }) => issueCertificates(actor, params.session, body),
-});
-
-const posted = action({
-  post: '/certificate/posted/:session',
-  summary:
-    'Notes that certificates were posted on a day, or says which would be; who accompanies the teams gets a mail.',
-  who: staff,
-  takes: { params: certificateSessionParams, body: certificatePostedBody },
-  answers: certificatePostedAnswer,
-  run: ({ actor, params, body }) => notePosted(actor, params.session, body),
-});
-
-const file = action({
-  get: '/certificate/file/:id',
-  summary: 'An issued certificate as a PDF.',
-  refusals: ['certificate_ended', 'too_many_requests'],
-  who: { ...who, object: 'certificate' },
-  takes: { params: storyParams },
-  answers: { writes: ['application/pdf'] },
-  run: async ({ ctx, object: certificate }) => sendPdf(ctx, await printOne(certificate)),
-});
-
-const files = action({
-  get: '/certificate/files/:id',
-  summary: 'All issued certificates of a story as one PDF.',
-  refusals: ['certificate_not_yet', 'certificate_unknown', 'too_many_requests'],
-  who,
-  takes: { params: storyParams },
-  answers: { writes: ['application/pdf'] },
-  run: async ({ ctx, object: story }) => sendPdf(ctx, await printTeam(story)),
-});
-
-const renew = action({
-  put: '/certificate/reissue/:id',
-  summary: 'Prints a certificate again with other texts; its serial stays, its code is a new one.',
-  refusals: ['certificate_ended', 'certificate_gaps', 'certificate_glyphs', 'too_many_requests'],
-  who: { ...staff, object: 'certificate' },
-  takes: { params: storyParams, body: certificateReissueBody },
-  answers: { says: '已重新核發，舊的證書已失效' },
-  run: ({ actor, object: certificate, body }) => reissue(actor, certificate, body),
-});
-
-const takeBack = action({
-  put: '/certificate/withdraw/:id',
-  summary: 'Takes a certificate back, with a reason.',
-  refusals: ['certificate_ended'],
-  who: { ...staff, object: 'certificate' },
-  takes: { params: storyParams, body: certificateWithdrawBody },
-  answers: { says: '已撤回' },
-  run: ({ actor, object: certificate, body }) => withdraw(actor, certificate, body.reason),
-});
-
-export default { list, remind, proof, save, sample, issue, posted, file, files, renew, takeBack };
+export default {
+  list: action({
+    get: '/certificate',
+    summary: 'The approved stories of a session with how far the names of their certificates are.',
+    who: staff,
+    takes: { query: certificateListQuery },
+    answers: certificateListAnswer,
+    run: ({ query }) => listCertificates(query),
+  }),
+  remind: action({
+    post: '/certificate/remind/:session',
+    summary: 'Mails who has certificates with names that are not checked, each story once a day.',
+    who: staff,
+    takes: { params: certificateSessionParams },
+    answers: certificateRemindAnswer,
+    run: async ({ actor, params }) => {
+      const { people, stories } = await remindOwners(actor, params.session);
+      const message =
+        people === 0
+          ? '沒有要提醒的人：都核對好了，或今天已經提醒過'
+          : `已寄信提醒 ${people} 位負責人，共 ${stories} 則故事`;
+      return { message, people, stories };
+    },
+  }),
+  proof: action({
+    get: '/certificate/proof/:id',
+    summary: 'The certificates of a story as they will be printed.',
+    refusals: ['certificate_not_yet'],
+    who,
+    takes: { params: storyParams },
+    answers: certificateProof,
+    run: async ({ actor, object: story }) => showProof(actor, story, await readProof(story)),
+  }),
+  save: action({
+    put: '/certificate/proof/:id',
+    summary: 'Puts names and units of certificates right, and says that they are; the story stays as it was judged.',
+    refusals: ['certificate_not_yet', 'certificate_changed', 'certificate_gaps', 'certificate_issued'],
+    who,
+    takes: { params: storyParams, body: certificateProofBody },
+    answers: certificateProof,
+    run: async ({ actor, object: story, body }) => showProof(actor, story, await saveProof(actor, story, body)),
+  }),
+  sample: action({
+    get: '/certificate/sample/:id',
+    summary: 'The certificates of a story as they will be printed, as a PDF with 樣張 across each sheet.',
+    refusals: ['certificate_not_yet', 'too_many_requests'],
+    who,
+    takes: { params: storyParams },
+    answers: { writes: ['application/pdf'] },
+    run: async ({ ctx, actor, object: story }) => sendPdf(ctx, await printSample(actor, story)),
+  }),
+  issue: action({
+    post: '/certificate/issue/:session',
+    summary: 'Issues certificates of a session, each once, or says which would be; owners get a mail.',
+    refusals: ['too_many_requests'],
+    who: staff,
+    takes: { params: certificateSessionParams, body: certificateIssueBody },
+    answers: certificateIssueAnswer,
+    run: ({ actor, params, body }) => issueCertificates(actor, params.session, body),
+  }),
+  posted: action({
+    post: '/certificate/posted/:session',
+    summary:
+      'Notes that certificates were posted on a day, or says which would be; who accompanies the teams gets a mail.',
+    who: staff,
+    takes: { params: certificateSessionParams, body: certificatePostedBody },
+    answers: certificatePostedAnswer,
+    run: ({ actor, params, body }) => notePosted(actor, params.session, body),
+  }),
+  file: action({
+    get: '/certificate/file/:id',
+    summary: 'An issued certificate as a PDF.',
+    refusals: ['certificate_ended', 'too_many_requests'],
+    who: { ...who, object: 'certificate' },
+    takes: { params: storyParams },
+    answers: { writes: ['application/pdf'] },
+    run: async ({ ctx, object: certificate }) => sendPdf(ctx, await printOne(certificate)),
+  }),
+  files: action({
+    get: '/certificate/files/:id',
+    summary: 'All issued certificates of a story as one PDF.',
+    refusals: ['certificate_not_yet', 'certificate_unknown', 'too_many_requests'],
+    who,
+    takes: { params: storyParams },
+    answers: { writes: ['application/pdf'] },
+    run: async ({ ctx, object: story }) => sendPdf(ctx, await printTeam(story)),
+  }),
+  renew: action({
+    put: '/certificate/reissue/:id',
+    summary: 'Prints a certificate again with other texts; its serial stays, its code is a new one.',
+    refusals: ['certificate_ended', 'certificate_gaps', 'certificate_glyphs', 'too_many_requests'],
+    who: { ...staff, object: 'certificate' },
+    takes: { params: storyParams, body: certificateReissueBody },
+    answers: { says: '已重新核發，舊的證書已失效' },
+    run: ({ actor, object: certificate, body }) => reissue(actor, certificate, body),
+  }),
+  takeBack: action({
+    put: '/certificate/withdraw/:id',
+    summary: 'Takes a certificate back, with a reason.',
+    refusals: ['certificate_ended'],
+    who: { ...staff, object: 'certificate' },
+    takes: { params: storyParams, body: certificateWithdrawBody },
+    answers: { says: '已撤回' },
+    run: ({ actor, object: certificate, body }) => withdraw(actor, certificate, body.reason),
+  }),
+};

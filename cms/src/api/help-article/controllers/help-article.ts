@@ -69,79 +69,75 @@ const read = async (ctx: Context, id: string, status: Status): Promise<HelpArtic
   return article ?? fail('not_found');
 };
 
-const find = action({
-  core: 'find',
-  summary: 'One page of the help articles, drafts for those who keep them.',
-  who: reader,
-  takes: { query: helpArticleListQuery },
-  answers: helpArticleListAnswer,
-  run: async ({ actor, query, ctx }) => {
-    refuseDrafts(actor, query.status);
-    const section = query['filters[section][$eq]'];
-    const text = query['filters[title][$containsi]'];
-    type Found = { data: StoredArticle[]; meta: HelpArticleList['meta'] };
-    const { data, meta } = (await readStock(ctx, 'find', {
-      status: query.status,
-      sort: ORDER,
-      pagination: { page: query['pagination[page]'], pageSize: query['pagination[pageSize]'] },
-      filters: {
-        ...AUDIENCE[actor.role],
-        ...(section && { section }),
-        ...(text && { title: { $containsi: text } }),
-      },
-    })) as Found;
-    return { data: await present(query.status, data), meta };
-  },
-});
-
-const findOne = action({
-  core: 'findOne',
-  summary: 'A help article.',
-  who: reader,
-  takes: { params: helpArticleParams, query: helpArticleQuery },
-  answers: helpArticleAnswer,
-  run: async ({ actor, params, query, ctx }) => {
-    refuseDrafts(actor, query.status);
-    return { data: await read(ctx, params.id, query.status), meta: {} };
-  },
-});
-
-const create = action({
-  core: 'create',
-  summary: 'Makes a help article.',
-  who: desk,
-  maxBody,
-  makes: true,
-  takes: { query: helpArticleQuery, body },
-  answers: helpArticleAnswer,
-  run: async ({ actor, query, body: { data }, ctx }) => {
-    const id = await createArticle(actor, data, query.status === 'published');
-    return { data: await read(ctx, id, 'draft'), meta: {} };
-  },
-});
-
-const update = action({
-  core: 'update',
-  summary: 'Changes a help article.',
-  refusals: ['version_conflict'],
-  who: desk,
-  maxBody,
-  takes: { params: helpArticleParams, query: helpArticleQuery, body },
-  answers: helpArticleAnswer,
-  run: async ({ actor, params, query, body: { data }, ctx }) => {
-    const written = await saveArticle(actor, params.id, data, query.status === 'published');
-    const row = await read(ctx, params.id, 'draft');
-    return { data: resolveConflict({ row, written }, (article) => article), meta: {} };
-  },
-});
-
-const remove = action({
-  core: 'delete',
-  summary: 'Deletes a help article.',
-  who: desk,
-  takes: { params: helpArticleParams },
-  answers: 204,
-  run: ({ actor, params }) => articles.remove(actor, params.id),
-});
-
-export default { find, findOne, create, update, delete: remove };
+export default {
+  find: action({
+    core: 'find',
+    summary: 'One page of the help articles, drafts for those who keep them.',
+    who: reader,
+    takes: { query: helpArticleListQuery },
+    answers: helpArticleListAnswer,
+    run: async ({ actor, query, ctx }) => {
+      refuseDrafts(actor, query.status);
+      const section = query['filters[section][$eq]'];
+      const text = query['filters[title][$containsi]'];
+      type Found = { data: StoredArticle[]; meta: HelpArticleList['meta'] };
+      const { data, meta } = (await readStock(ctx, 'find', {
+        status: query.status,
+        sort: ORDER,
+        pagination: { page: query['pagination[page]'], pageSize: query['pagination[pageSize]'] },
+        filters: {
+          ...AUDIENCE[actor.role],
+          ...(section && { section }),
+          ...(text && { title: { $containsi: text } }),
+        },
+      })) as Found;
+      return { data: await present(query.status, data), meta };
+    },
+  }),
+  findOne: action({
+    core: 'findOne',
+    summary: 'A help article.',
+    who: reader,
+    takes: { params: helpArticleParams, query: helpArticleQuery },
+    answers: helpArticleAnswer,
+    run: async ({ actor, params, query, ctx }) => {
+      refuseDrafts(actor, query.status);
+      return { data: await read(ctx, params.id, query.status), meta: {} };
+    },
+  }),
+  create: action({
+    core: 'create',
+    summary: 'Makes a help article.',
+    who: desk,
+    maxBody,
+    makes: true,
+    takes: { query: helpArticleQuery, body },
+    answers: helpArticleAnswer,
+    run: async ({ actor, query, body: { data }, ctx }) => {
+      const id = await createArticle(actor, data, query.status === 'published');
+      return { data: await read(ctx, id, 'draft'), meta: {} };
+    },
+  }),
+  update: action({
+    core: 'update',
+    summary: 'Changes a help article.',
+    refusals: ['version_conflict'],
+    who: desk,
+    maxBody,
+    takes: { params: helpArticleParams, query: helpArticleQuery, body },
+    answers: helpArticleAnswer,
+    run: async ({ actor, params, query, body: { data }, ctx }) => {
+      const written = await saveArticle(actor, params.id, data, query.status === 'published');
+      const row = await read(ctx, params.id, 'draft');
+      return { data: resolveConflict({ row, written }, (article) => article), meta: {} };
+    },
+  }),
+  delete: action({
+    core: 'delete',
+    summary: 'Deletes a help article.',
+    who: desk,
+    takes: { params: helpArticleParams },
+    answers: 204,
+    run: ({ actor, params }) => articles.remove(actor, params.id),
+  }),
+};

@@ -2,16 +2,16 @@ import { importRunParams, importRunSchema, STAFF_ROLES } from 'contract';
 import { action } from '../../../lib/routes/action';
 import { showImport } from '../services/import-run';
 
-const show = action({
-  get: '/import-run/:id',
-  summary: 'How far an import has come.',
-  who: { actors: STAFF_ROLES, permission: ['manage-member-list-merrymama', 'manage-school-list'] },
-  takes: { params: importRunParams },
-  answers: importRunSchema,
-  run: async ({ actor, params }) => {
-    const { id } = params;
-    return await showImport(actor, id);
-  },
-});
-
-export default { show };
+export default {
+  show: action({
+    get: '/import-run/:id',
+    summary: 'How far an import has come.',
+    who: { actors: STAFF_ROLES, permission: ['manage-member-list-merrymama', 'manage-school-list'] },
+    takes: { params: importRunParams },
+    answers: importRunSchema,
+    run: async ({ actor, params }) => {
+      const { id } = params;
+      return await showImport(actor, id);
+    },
+  }),
+};

@@ -32,28 +32,27 @@ const orDead = async (ctx: Context, work: () => Promise<void>) => {
   }
 };
 
-/** Asks first: mail programs open every link to look whether it is harmless. */
-const ask = action({
-  ...link,
-  get: '/notification/unsubscribe',
-  summary: 'The page that asks whether mails shall end.',
-  run: ({ query, ctx }) =>
-    orDead(ctx, async () => {
-      await checkOptOut(query.t);
-      show(ctx, 'ask', query.t);
-    }),
-});
-
-/** The page's button, and the one click of mail programs (RFC 8058). */
-const set = action({
-  ...link,
-  post: '/notification/unsubscribe',
-  summary: 'Ends the mails to this address, or with `again=1` starts them again; one click of mail programs too.',
-  run: ({ query: { t, again }, ctx }) =>
-    orDead(ctx, async () => {
-      await setOptOut(t, again !== '1');
-      show(ctx, again === '1' ? 'again' : 'declined', t);
-    }),
-});
-
-export default { ask, set };
+export default {
+  /** Asks first: mail programs open every link to look whether it is harmless. */
+  ask: action({
+    ...link,
+    get: '/notification/unsubscribe',
+    summary: 'The page that asks whether mails shall end.',
+    run: ({ query, ctx }) =>
+      orDead(ctx, async () => {
+        await checkOptOut(query.t);
+        show(ctx, 'ask', query.t);
+      }),
+  }),
+  /** The page's button, and the one click of mail programs (RFC 8058). */
+  set: action({
+    ...link,
+    post: '/notification/unsubscribe',
+    summary: 'Ends the mails to this address, or with `again=1` starts them again; one click of mail programs too.',
+    run: ({ query: { t, again }, ctx }) =>
+      orDead(ctx, async () => {
+        await setOptOut(t, again !== '1');
+        show(ctx, again === '1' ? 'again' : 'declined', t);
+      }),
+  }),
+};

@@ -18,30 +18,6 @@ import { pauseNotification, resendNotification, showRecipients } from '../servic
 
 const who = { actors: STAFF_ROLES, permission: ['manage-notification-list'] } as const;
 
-const audience = action({
-  get: '/notification/recipients',
-  summary: 'To whom a notification with this target would go.',
-  who,
-  takes: { query: audienceQuery },
-  answers: audienceAnswer,
-  run: async ({ actor, query }) => {
-    const { rows, ...counts } = await showAudience(actor, query);
-    return { list: rows.map(presentRecipient), ...counts };
-  },
-});
-
-const recipients = action({
-  get: '/notification/:id/recipients',
-  summary: 'The mails of a notification with their results.',
-  who,
-  takes: { params: idParams, query: mailRowsQuery },
-  answers: mailRowsAnswer,
-  run: async ({ params, query }) => {
-    const found = await showRecipients(params.id, query);
-    return { list: presentMails(found), total: found.total };
-  },
-});
-
 const pausing = (path: 'pause' | 'resume', summary: string) =>
   action({
     put: `/notification/:id/${path}`,
@@ -56,24 +32,42 @@ const pausing = (path: 'pause' | 'resume', summary: string) =>
     },
   });
 
-const resend = action({
-  post: '/notification/:id/resend',
-  summary: 'Sends failed mails again.',
-  refusals: ['notification_not_sending'],
-  who,
-  takes: { params: idParams, body: resendBody },
-  answers: resendAnswer,
-  run: async ({ actor, params, body }) => {
-    const count: number = await resendNotification(actor, params.id, body);
-    return { message: count > 0 ? `已重新排入 ${count} 封` : '沒有需要重寄的信', count };
-  },
-});
-
 /** To whom a notification goes, and what becomes of its mails. */
 export default {
-  audience,
-  recipients,
+  audience: action({
+    get: '/notification/recipients',
+    summary: 'To whom a notification with this target would go.',
+    who,
+    takes: { query: audienceQuery },
+    answers: audienceAnswer,
+    run: async ({ actor, query }) => {
+      const { rows, ...counts } = await showAudience(actor, query);
+      return { list: rows.map(presentRecipient), ...counts };
+    },
+  }),
+  recipients: action({
+    get: '/notification/:id/recipients',
+    summary: 'The mails of a notification with their results.',
+    who,
+    takes: { params: idParams, query: mailRowsQuery },
+    answers: mailRowsAnswer,
+    run: async ({ params, query }) => {
+      const found = await showRecipients(params.id, query);
+      return { list: presentMails(found), total: found.total };
+    },
+  }),
   pause: pausing('pause', 'Pauses sending.'),
   resume: pausing('resume', 'Goes on sending.'),
-  resend,
+  resend: action({
+    post: '/notification/:id/resend',
+    summary: 'Sends failed mails again.',
+    refusals: ['notification_not_sending'],
+    who,
+    takes: { params: idParams, body: resendBody },
+    answers: resendAnswer,
+    run: async ({ actor, params, body }) => {
+      const count: number = await resendNotification(actor, params.id, body);
+      return { message: count > 0 ? `已重新排入 ${count} 封` : '沒有需要重寄的信', count };
+    },
+  }),
 };

@@ -58,93 +58,88 @@ const makeBook = async (state: GalleryState, code: string): Promise<Made> => {
   return { status: 200, page: bookPage(code, copy, await around(state)), hidden: state !== 'open' };
 };
 
-const gallery = action({
-  get: '/public-page',
-  summary: 'The public stories as a page, newest first; `/stories` leads here.',
-  who,
-  takes: { query: publicGalleryQuery },
-  answers: { writes: PAGE },
-  run: async ({ ctx, query }) => {
-    const state = await readGallery();
-    const make = () => (state === 'closed' ? nothing(state, 404) : makeGallery(state, query));
-    sendPage(ctx, await made.get(`list ${state} ${JSON.stringify(query)}`, make));
-  },
-});
-
-const book = action({
-  get: '/public-page/:code',
-  summary: 'A public story as a page that needs no script; 410 for one that is public no more.',
-  who,
-  takes: { params: z.object({ code: z.string().max(100) }) },
-  answers: { writes: PAGE },
-  run: async ({ ctx, params: { code } }) => {
-    const state = await readGallery();
-    const make = () => (state === 'closed' ? nothing(state, 404) : makeBook(state, code));
-    sendPage(ctx, await made.get(`book ${state} ${code}`, make));
-  },
-});
-
-const photo = action({
-  get: '/public-page/photo/:key/:width',
-  summary: 'A photo of a public story, by a key of its own.',
-  who,
-  takes: { params: z.object({ key: z.string().max(100), width: z.enum(['320', '960']) }) },
-  answers: { writes: ['image/webp'] },
-  run: async ({ ctx, params: { key, width } }) => {
-    const file = PUBLIC_CODE.test(key) && (await readGallery()) !== 'closed' ? await findShownFile(key) : undefined;
-    const bytes = file && (await readPicture(file, width));
-    if (!bytes) return fail('not_found');
-    ctx.set('Cache-Control', FOR_PHOTOS);
-    ctx.type = 'image/webp';
-    ctx.body = bytes;
-  },
-});
-
-const style = action({
-  get: '/public-page/style/:name',
-  summary: 'The style sheet of the public pages.',
-  who,
-  takes: { params: z.object({ name: z.string().max(100) }) },
-  answers: { writes: ['text/css'] },
-  run: async ({ ctx, params: { name } }) => {
-    // A page of another release asks for a name that isn't ours: it gets this sheet, for a moment.
-    ctx.set('Cache-Control', name === STYLE_NAME ? FOR_EVER : 'no-cache');
-    ctx.type = 'text/css; charset=utf-8';
-    ctx.body = STYLE;
-  },
-});
-
 const sheets = briefCache<Buffer>({ max: 2, ttl: HOUR });
-
-const learningSheet = action({
-  get: '/public-page/learning-sheet.pdf',
-  summary: 'The empty learning sheet, to be printed by anyone.',
-  who,
-  answers: { writes: ['application/pdf'] },
-  run: async ({ ctx }) => {
-    if ((await readGallery()) === 'closed') return fail('not_found');
-    const { name } = await readSiteName();
-    ctx.set('Cache-Control', FOR_PHOTOS);
-    ctx.type = 'application/pdf';
-    ctx.body = await sheets.get(name, () => printLearningSheet(learningSheetOf(name, settings().PUBLIC_URL)));
-  },
-});
 
 const maps = briefCache<string>({ max: 1, ttl: SECOND });
 
-const sitemap = action({
-  get: '/public-page/sitemap.xml',
-  summary: 'The addresses of all public stories and of the years in numbers, while the gallery is open to everybody.',
-  who,
-  answers: { writes: ['application/xml'] },
-  run: async ({ ctx }) => {
-    if ((await readGallery()) !== 'open') return fail('not_found');
-    ctx.set('Cache-Control', FOR_PAGES);
-    ctx.type = 'application/xml; charset=utf-8';
-    ctx.body = await maps.get('all', async () =>
-      sitemapOf(await listCodes(), await listPublicYears(), settings().PUBLIC_URL),
-    );
-  },
-});
-
-export default { gallery, book, photo, style, sitemap, learningSheet };
+export default {
+  gallery: action({
+    get: '/public-page',
+    summary: 'The public stories as a page, newest first; `/stories` leads here.',
+    who,
+    takes: { query: publicGalleryQuery },
+    answers: { writes: PAGE },
+    run: async ({ ctx, query }) => {
+      const state = await readGallery();
+      const make = () => (state === 'closed' ? nothing(state, 404) : makeGallery(state, query));
+      sendPage(ctx, await made.get(`list ${state} ${JSON.stringify(query)}`, make));
+    },
+  }),
+  book: action({
+    get: '/public-page/:code',
+    summary: 'A public story as a page that needs no script; 410 for one that is public no more.',
+    who,
+    takes: { params: z.object({ code: z.string().max(100) }) },
+    answers: { writes: PAGE },
+    run: async ({ ctx, params: { code } }) => {
+      const state = await readGallery();
+      const make = () => (state === 'closed' ? nothing(state, 404) : makeBook(state, code));
+      sendPage(ctx, await made.get(`book ${state} ${code}`, make));
+    },
+  }),
+  photo: action({
+    get: '/public-page/photo/:key/:width',
+    summary: 'A photo of a public story, by a key of its own.',
+    who,
+    takes: { params: z.object({ key: z.string().max(100), width: z.enum(['320', '960']) }) },
+    answers: { writes: ['image/webp'] },
+    run: async ({ ctx, params: { key, width } }) => {
+      const file = PUBLIC_CODE.test(key) && (await readGallery()) !== 'closed' ? await findShownFile(key) : undefined;
+      const bytes = file && (await readPicture(file, width));
+      if (!bytes) return fail('not_found');
+      ctx.set('Cache-Control', FOR_PHOTOS);
+      ctx.type = 'image/webp';
+      ctx.body = bytes;
+    },
+  }),
+  style: action({
+    get: '/public-page/style/:name',
+    summary: 'The style sheet of the public pages.',
+    who,
+    takes: { params: z.object({ name: z.string().max(100) }) },
+    answers: { writes: ['text/css'] },
+    run: async ({ ctx, params: { name } }) => {
+      // A page of another release asks for a name that isn't ours: it gets this sheet, for a moment.
+      ctx.set('Cache-Control', name === STYLE_NAME ? FOR_EVER : 'no-cache');
+      ctx.type = 'text/css; charset=utf-8';
+      ctx.body = STYLE;
+    },
+  }),
+  sitemap: action({
+    get: '/public-page/sitemap.xml',
+    summary: 'The addresses of all public stories and of the years in numbers, while the gallery is open to everybody.',
+    who,
+    answers: { writes: ['application/xml'] },
+    run: async ({ ctx }) => {
+      if ((await readGallery()) !== 'open') return fail('not_found');
+      ctx.set('Cache-Control', FOR_PAGES);
+      ctx.type = 'application/xml; charset=utf-8';
+      ctx.body = await maps.get('all', async () =>
+        sitemapOf(await listCodes(), await listPublicYears(), settings().PUBLIC_URL),
+      );
+    },
+  }),
+  learningSheet: action({
+    get: '/public-page/learning-sheet.pdf',
+    summary: 'The empty learning sheet, to be printed by anyone.',
+    who,
+    answers: { writes: ['application/pdf'] },
+    run: async ({ ctx }) => {
+      if ((await readGallery()) === 'closed') return fail('not_found');
+      const { name } = await readSiteName();
+      ctx.set('Cache-Control', FOR_PHOTOS);
+      ctx.type = 'application/pdf';
+      ctx.body = await sheets.get(name, () => printLearningSheet(learningSheetOf(name, settings().PUBLIC_URL)));
+    },
+  }),
+};

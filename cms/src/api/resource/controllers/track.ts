@@ -32,45 +32,43 @@ const notThere = async (ctx: Context) => {
   ctx.status = 404;
 };
 
-const follow = action({
-  get: '/track/link',
-  summary: 'Counts a click and goes on to the resource.',
-  refusals: ['not_found'],
-  who: { actors: 'link' },
-  takes: { query: trackLinkQuery },
-  answers: 302,
-  run: async ({ query: { t, q }, ctx }) => {
-    const target = await followLink(q, ctx.method === 'GET' ? t : '');
-    if (target === undefined) await notThere(ctx);
-    return target;
-  },
-});
-
-const users = action({
-  get: '/track/link/users',
-  summary: 'Who followed a link.',
-  who: desk,
-  takes: { query: trackUsersQuery },
-  answers: trackUsersAnswer,
-  run: async ({ actor, query: { q, ...place }, ctx }) => {
-    const { users: clickers, total } = await showUsersOf(q, place);
-    await noteOpened(actor, q);
-    ctx.set('X-Total-Count', String(total));
-    return presentUsers(clickers);
-  },
-});
-
-const links = action({
-  get: '/track/account/links',
-  summary: 'Which resources a member followed.',
-  who: desk,
-  takes: { query: trackLinksQuery },
-  answers: trackLinksAnswer,
-  run: async ({ actor, query }) => {
-    const titles = await showLinksOf(query.q);
-    await noteOpened(actor, query.q);
-    return titles;
-  },
-});
-
-export default { follow, users, links };
+export default {
+  follow: action({
+    get: '/track/link',
+    summary: 'Counts a click and goes on to the resource.',
+    refusals: ['not_found'],
+    who: { actors: 'link' },
+    takes: { query: trackLinkQuery },
+    answers: 302,
+    run: async ({ query: { t, q }, ctx }) => {
+      const target = await followLink(q, ctx.method === 'GET' ? t : '');
+      if (target === undefined) await notThere(ctx);
+      return target;
+    },
+  }),
+  users: action({
+    get: '/track/link/users',
+    summary: 'Who followed a link.',
+    who: desk,
+    takes: { query: trackUsersQuery },
+    answers: trackUsersAnswer,
+    run: async ({ actor, query: { q, ...place }, ctx }) => {
+      const { users: clickers, total } = await showUsersOf(q, place);
+      await noteOpened(actor, q);
+      ctx.set('X-Total-Count', String(total));
+      return presentUsers(clickers);
+    },
+  }),
+  links: action({
+    get: '/track/account/links',
+    summary: 'Which resources a member followed.',
+    who: desk,
+    takes: { query: trackLinksQuery },
+    answers: trackLinksAnswer,
+    run: async ({ actor, query }) => {
+      const titles = await showLinksOf(query.q);
+      await noteOpened(actor, query.q);
+      return titles;
+    },
+  }),
+};

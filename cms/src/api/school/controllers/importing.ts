@@ -25,30 +25,29 @@ type Asked = { actor: Actor; query: z.output<typeof schoolImportQuery>; ctx: Con
 const withFile = ({ actor, query, ctx }: Asked, work: typeof checkSchools): Promise<SchoolImportReport> =>
   receiveFile(ctx.req, ({ path }) => work(actor, path, query), IMPORT_LIMITS.bytes);
 
-const check = action({
-  post: '/school/check',
-  summary: 'What an import of this list would change, and its wrong rows.',
-  refusals: ['import_running', 'too_many_requests'],
-  who: keepers,
-  file: { types: ['text/csv'], bytes: IMPORT_LIMITS.bytes },
-  takes: { query: schoolImportQuery },
-  answers: schoolImportReport,
-  run: (asked) => withFile(asked, checkSchools),
-});
-
-const importAll = action({
-  post: '/school/import',
-  summary: 'Takes a published list of schools over; a wrong row stops all of it.',
-  refusals: ['import_running', 'too_many_requests'],
-  who: keepers,
-  file: { types: ['text/csv'], bytes: IMPORT_LIMITS.bytes },
-  takes: { query: schoolImportQuery },
-  answers: schoolImportAnswer,
-  run: async (asked) => {
-    const report = await withFile(asked, importSchools);
-    return { message: sentenceOf(report), report };
-  },
-});
-
 /** Lists of schools as the Ministry of Education publishes them. */
-export default { check, import: importAll };
+export default {
+  check: action({
+    post: '/school/check',
+    summary: 'What an import of this list would change, and its wrong rows.',
+    refusals: ['import_running', 'too_many_requests'],
+    who: keepers,
+    file: { types: ['text/csv'], bytes: IMPORT_LIMITS.bytes },
+    takes: { query: schoolImportQuery },
+    answers: schoolImportReport,
+    run: (asked) => withFile(asked, checkSchools),
+  }),
+  import: action({
+    post: '/school/import',
+    summary: 'Takes a published list of schools over; a wrong row stops all of it.',
+    refusals: ['import_running', 'too_many_requests'],
+    who: keepers,
+    file: { types: ['text/csv'], bytes: IMPORT_LIMITS.bytes },
+    takes: { query: schoolImportQuery },
+    answers: schoolImportAnswer,
+    run: async (asked) => {
+      const report = await withFile(asked, importSchools);
+      return { message: sentenceOf(report), report };
+    },
+  }),
+};

@@ -18,62 +18,58 @@ import { createSchool, removeSchool, saveSchool } from '../services/keeping';
 
 const keepers = { actors: STAFF_ROLES, permission: ['manage-school-list'] } as const;
 
-const list = action({
-  get: '/school',
-  summary: 'One page of the schools.',
-  lane: 'lists',
-  who: keepers,
-  takes: { query: schoolListQuery },
-  answers: schoolListAnswer,
-  run: async ({ query }) => {
-    const { rows, total } = await listSchools(query);
-    return { list: rows.map(presentSchool), total };
-  },
-});
-
-const all = action({
-  get: '/school/all',
-  summary: 'All schools that a filter lets through, for the export.',
-  who: keepers,
-  takes: { query: schoolAllQuery },
-  answers: { writes: schoolListAnswer },
-  lane: 'exports',
-  run: async ({ actor, query, ctx }) => {
-    const total: number = await countSchools(query);
-    await recordAction(actor, { action: 'schools_exported', details: [`${total} 筆`] });
-    sendPieces(ctx, listText(schoolsInChunks(query), presentSchool), total);
-  },
-});
-
-const create = action({
-  post: '/school',
-  summary: 'Adds a school.',
-  refusals: ['school_taken'],
-  who: keepers,
-  takes: { body: schoolBody },
-  answers: schoolSchema,
-  run: async ({ actor, body }) => presentSchool(await createSchool(actor, body)),
-});
-
-const update = action({
-  put: '/school/:id',
-  summary: 'Changes a school.',
-  refusals: ['school_taken', 'version_conflict'],
-  who: keepers,
-  takes: { params: schoolParams, body: schoolChange },
-  answers: schoolSchema,
-  run: async ({ actor, params, body }) => resolveConflict(await saveSchool(actor, params.id, body), presentSchool),
-});
-
-const remove = action({
-  delete: '/school/:id',
-  summary: 'Deletes a school that no story has chosen.',
-  refusals: ['school_in_use'],
-  who: keepers,
-  takes: { params: schoolParams },
-  answers: { says: '刪除成功！' },
-  run: ({ actor, params }) => removeSchool(actor, params.id),
-});
-
 /** What staff do with the list of schools. */
-export default { list, all, create, update, remove };
+export default {
+  list: action({
+    get: '/school',
+    summary: 'One page of the schools.',
+    lane: 'lists',
+    who: keepers,
+    takes: { query: schoolListQuery },
+    answers: schoolListAnswer,
+    run: async ({ query }) => {
+      const { rows, total } = await listSchools(query);
+      return { list: rows.map(presentSchool), total };
+    },
+  }),
+  all: action({
+    get: '/school/all',
+    summary: 'All schools that a filter lets through, for the export.',
+    who: keepers,
+    takes: { query: schoolAllQuery },
+    answers: { writes: schoolListAnswer },
+    lane: 'exports',
+    run: async ({ actor, query, ctx }) => {
+      const total: number = await countSchools(query);
+      await recordAction(actor, { action: 'schools_exported', details: [`${total} 筆`] });
+      sendPieces(ctx, listText(schoolsInChunks(query), presentSchool), total);
+    },
+  }),
+  create: action({
+    post: '/school',
+    summary: 'Adds a school.',
+    refusals: ['school_taken'],
+    who: keepers,
+    takes: { body: schoolBody },
+    answers: schoolSchema,
+    run: async ({ actor, body }) => presentSchool(await createSchool(actor, body)),
+  }),
+  update: action({
+    put: '/school/:id',
+    summary: 'Changes a school.',
+    refusals: ['school_taken', 'version_conflict'],
+    who: keepers,
+    takes: { params: schoolParams, body: schoolChange },
+    answers: schoolSchema,
+    run: async ({ actor, params, body }) => resolveConflict(await saveSchool(actor, params.id, body), presentSchool),
+  }),
+  remove: action({
+    delete: '/school/:id',
+    summary: 'Deletes a school that no story has chosen.',
+    refusals: ['school_in_use'],
+    who: keepers,
+    takes: { params: schoolParams },
+    answers: { says: '刪除成功！' },
+    run: ({ actor, params }) => removeSchool(actor, params.id),
+  }),
+};

@@ -9,24 +9,23 @@ const who = {
   object: 'story-head',
 } as const;
 
-const create = action({
-  post: '/story/device-code/:id',
-  summary: 'Makes a code with which new devices of a team log in.',
-  refusals: ['too_many_requests'],
-  who,
-  takes: { params: storyParams, body: emptyBody },
-  answers: deviceCodeAnswer,
-  run: ({ actor, object: story }) => createDeviceCode(actor, story.id),
-});
-
-const end = action({
-  delete: '/story/device-code/:id',
-  summary: 'Ends the code of a team.',
-  who,
-  takes: { params: storyParams },
-  answers: { says: '代碼已停用' },
-  run: ({ actor, object: story }) => stopDeviceCode(actor, story.id),
-});
-
 /** The code with which a counsellor or staff let new devices of a team in (T-79). */
-export default { create, end };
+export default {
+  create: action({
+    post: '/story/device-code/:id',
+    summary: 'Makes a code with which new devices of a team log in.',
+    refusals: ['too_many_requests'],
+    who,
+    takes: { params: storyParams, body: emptyBody },
+    answers: deviceCodeAnswer,
+    run: ({ actor, object: story }) => createDeviceCode(actor, story.id),
+  }),
+  end: action({
+    delete: '/story/device-code/:id',
+    summary: 'Ends the code of a team.',
+    who,
+    takes: { params: storyParams },
+    answers: { says: '代碼已停用' },
+    run: ({ actor, object: story }) => stopDeviceCode(actor, story.id),
+  }),
+};

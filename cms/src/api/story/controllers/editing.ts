@@ -54,45 +54,44 @@ const refuseLocked = async ({ state }: Context, next: Next) => {
   return next();
 };
 
-const update = action({
-  put: '/story/update/:id',
-  summary: 'Saves fields of a story; the body depends on the age of its team.',
-  refusals: [
-    'story_locked',
-    'season_archived',
-    'version_conflict',
-    'field_forbidden',
-    'file_foreign',
-    'too_many_photos',
-    'story_status',
-    'team_incomplete',
-    'edition_closed',
-    'counselor_unknown',
-    'account_holder_missing',
-    'school_unknown',
-  ],
-  who: { actors: ['user', 'visitor', ...STAFF_ROLES], permission: ['stories-manage'], object: 'story' },
-  before: [refuseLocked],
-  takes: { params: storyParams, body: bodyByRoleAndAge },
-  answers: storySchema,
-  run: async ({ actor, object: story, body }) => showStory(actor, await saveStory(actor, story, body)),
-});
-
-const presence = action({
-  put: '/story/presence/:id',
-  summary: 'Says that the caller is at a story, and who else is; gives the ticket for its live calls.',
-  who: {
-    actors: ['user', 'visitor', 'judge', ...STAFF_ROLES],
-    permission: ['stories-manage'],
-    object: 'story',
-  },
-  takes: { params: storyParams, body: presenceBody },
-  answers: presenceAnswer,
-  run: async ({ actor, params, body }) => ({
-    others: await notePresence(actor, params.id, body),
-    live: liveTicket(actor.session_id, params.id, now()),
-  }),
-});
-
 /** What those who write a story call while they do. */
-export default { update, presence };
+export default {
+  update: action({
+    put: '/story/update/:id',
+    summary: 'Saves fields of a story; the body depends on the age of its team.',
+    refusals: [
+      'story_locked',
+      'season_archived',
+      'version_conflict',
+      'field_forbidden',
+      'file_foreign',
+      'too_many_photos',
+      'story_status',
+      'team_incomplete',
+      'edition_closed',
+      'counselor_unknown',
+      'account_holder_missing',
+      'school_unknown',
+    ],
+    who: { actors: ['user', 'visitor', ...STAFF_ROLES], permission: ['stories-manage'], object: 'story' },
+    before: [refuseLocked],
+    takes: { params: storyParams, body: bodyByRoleAndAge },
+    answers: storySchema,
+    run: async ({ actor, object: story, body }) => showStory(actor, await saveStory(actor, story, body)),
+  }),
+  presence: action({
+    put: '/story/presence/:id',
+    summary: 'Says that the caller is at a story, and who else is; gives the ticket for its live calls.',
+    who: {
+      actors: ['user', 'visitor', 'judge', ...STAFF_ROLES],
+      permission: ['stories-manage'],
+      object: 'story',
+    },
+    takes: { params: storyParams, body: presenceBody },
+    answers: presenceAnswer,
+    run: async ({ actor, params, body }) => ({
+      others: await notePresence(actor, params.id, body),
+      live: liveTicket(actor.session_id, params.id, now()),
+    }),
+  }),
+};

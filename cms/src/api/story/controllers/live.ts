@@ -9,21 +9,21 @@ const quiet: Middleware = (ctx, next) => {
   return next();
 };
 
-const live = action({
-  get: '/story/live/:id',
-  summary: 'Says which version a story has; 204 when the caller has it. The ticket in `X-Live` comes from presence.',
-  refusals: ['forbidden', 'not_found'],
-  who: { actors: 'link' },
-  before: [quiet],
-  takes: { params: storyParams, query: liveQuery },
-  answers: { writes: liveAnswer },
-  run: async ({ params, query, ctx }) => {
-    const answer = await answerLive(ctx.get('X-Live'), params.id, query);
-    ctx.set('Cache-Control', 'no-store');
-    if (answer) ctx.body = answer;
-    else ctx.status = 204;
-  },
-});
-
 /** What open pages of a story ask again and again. */
-export default { live };
+export default {
+  live: action({
+    get: '/story/live/:id',
+    summary: 'Says which version a story has; 204 when the caller has it. The ticket in `X-Live` comes from presence.',
+    refusals: ['forbidden', 'not_found'],
+    who: { actors: 'link' },
+    before: [quiet],
+    takes: { params: storyParams, query: liveQuery },
+    answers: { writes: liveAnswer },
+    run: async ({ params, query, ctx }) => {
+      const answer = await answerLive(ctx.get('X-Live'), params.id, query);
+      ctx.set('Cache-Control', 'no-store');
+      if (answer) ctx.body = answer;
+      else ctx.status = 204;
+    },
+  }),
+};

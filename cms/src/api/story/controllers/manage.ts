@@ -44,109 +44,102 @@ const exportDetails = ({ session, sort: _sort, ids, ...rest }: StoryAllQuery, to
   ];
 };
 
-const list = action({
-  get: '/story',
-  summary: 'One page of all stories, narrowed and ordered as asked.',
-  lane: 'lists',
-  who: { actors: STAFF_ROLES, permission: ['stories-manage', 'upload-youtube'] },
-  takes: { query: manageQuery },
-  answers: manageAnswer,
-  run: async ({ actor, query }) => {
-    const { rows, total } = await listManaged(query);
-    // Who fills in video addresses alone reads none.
-    const tagged = holdsRoute(actor, 'stories-manage') ? rows : [];
-    const ids = tagged.map((row) => row.document_id);
-    const [tags, reviewers] = await Promise.all([findTags(ids), findStoryReviewers(ids)]);
-    return {
-      list: rows.map((row) => {
-        const { document_id: id } = row;
-        return presentListed(row, { claim: showClaim(actor, row), tags: tags.get(id), reviewer: reviewers.get(id) });
-      }),
-      total,
-    };
-  },
-});
-
-const all = action({
-  get: '/story/all',
-  summary: 'All stories of the list as it is narrowed and ordered, for the export.',
-  who: desk,
-  takes: { query: storyAllQuery },
-  answers: { writes: storyAllAnswer },
-  lane: 'exports',
-  run: async ({ actor, query, ctx }) => {
-    const rows: number[] = await findRowIds(query);
-    // Personal data leaves the platform: who took how much is on record before it does (T-32, T-57).
-    await recordAction(actor, { action: 'stories_exported', details: exportDetails(query, rows.length) });
-    sendPieces(
-      ctx,
-      listText(readStoriesInPieces(actor, rows), (story) => story),
-      rows.length,
-    );
-  },
-});
-
-const overview = action({
-  get: '/story/overview',
-  summary: 'A session in numbers.',
-  lane: 'lists',
-  who: desk,
-  takes: { query: overviewQuery },
-  answers: overviewAnswer,
-  run: ({ query }) => showOverview(query.session),
-});
-
-const bin = action({
-  get: '/story/bin',
-  summary: 'One page of the deleted stories.',
-  who: desk,
-  takes: { query: personalQuery },
-  answers: binAnswer,
-  run: async ({ query }) => {
-    const { rows, names, total } = await showBin(query);
-    return { list: rows.map((row) => presentBinned(row, names.get(row.document_id))), total };
-  },
-});
-
-const deleteMany = action({
-  post: '/story/delete/multiple',
-  summary: 'Moves stories to the bin, all or none.',
-  refusals: ['not_found', 'story_status'],
-  who: desk,
-  takes: { body: idListBody },
-  answers: countAnswer,
-  run: async ({ actor, body }) => ({ message: '刪除成功', count: await removeStories(actor, body) }),
-});
-
-const restore = action({
-  post: '/story/restore/multiple',
-  summary: 'Takes stories back out of the bin, all or none.',
-  refusals: ['not_found'],
-  who: desk,
-  takes: { body: idListBody },
-  answers: countAnswer,
-  run: async ({ actor, body }) => ({ message: '已還原', count: await restoreFromBin(actor, body) }),
-});
-
-const youtube = action({
-  put: '/story/upload/youtube',
-  summary: 'Sets the video addresses of stories, all or none.',
-  refusals: ['not_found'],
-  who: videos,
-  takes: { body: youtubeBody },
-  answers: countAnswer,
-  maxBody: VIDEOS_BODY,
-  run: async ({ actor, body }) => ({ message: '上傳成功', count: await uploadVideo(actor, body) }),
-});
-
-const accounts = action({
-  post: '/story/accounts',
-  summary: 'The stories of these accounts.',
-  who: videos,
-  takes: { body: accountsBody },
-  answers: accountsAnswer,
-  run: async ({ body }) => (await findStoriesByAccounts(body)).map(presentFound),
-});
-
 /** The lists of the desk that manages stories (B §2.1 to §2.3). */
-export default { list, all, overview, bin, deleteMany, restore, youtube, accounts };
+export default {
+  list: action({
+    get: '/story',
+    summary: 'One page of all stories, narrowed and ordered as asked.',
+    lane: 'lists',
+    who: { actors: STAFF_ROLES, permission: ['stories-manage', 'upload-youtube'] },
+    takes: { query: manageQuery },
+    answers: manageAnswer,
+    run: async ({ actor, query }) => {
+      const { rows, total } = await listManaged(query);
+      // Who fills in video addresses alone reads none.
+      const tagged = holdsRoute(actor, 'stories-manage') ? rows : [];
+      const ids = tagged.map((row) => row.document_id);
+      const [tags, reviewers] = await Promise.all([findTags(ids), findStoryReviewers(ids)]);
+      return {
+        list: rows.map((row) => {
+          const { document_id: id } = row;
+          return presentListed(row, { claim: showClaim(actor, row), tags: tags.get(id), reviewer: reviewers.get(id) });
+        }),
+        total,
+      };
+    },
+  }),
+  all: action({
+    get: '/story/all',
+    summary: 'All stories of the list as it is narrowed and ordered, for the export.',
+    who: desk,
+    takes: { query: storyAllQuery },
+    answers: { writes: storyAllAnswer },
+    lane: 'exports',
+    run: async ({ actor, query, ctx }) => {
+      const rows: number[] = await findRowIds(query);
+      // Personal data leaves the platform: who took how much is on record before it does (T-32, T-57).
+      await recordAction(actor, { action: 'stories_exported', details: exportDetails(query, rows.length) });
+      sendPieces(
+        ctx,
+        listText(readStoriesInPieces(actor, rows), (story) => story),
+        rows.length,
+      );
+    },
+  }),
+  overview: action({
+    get: '/story/overview',
+    summary: 'A session in numbers.',
+    lane: 'lists',
+    who: desk,
+    takes: { query: overviewQuery },
+    answers: overviewAnswer,
+    run: ({ query }) => showOverview(query.session),
+  }),
+  bin: action({
+    get: '/story/bin',
+    summary: 'One page of the deleted stories.',
+    who: desk,
+    takes: { query: personalQuery },
+    answers: binAnswer,
+    run: async ({ query }) => {
+      const { rows, names, total } = await showBin(query);
+      return { list: rows.map((row) => presentBinned(row, names.get(row.document_id))), total };
+    },
+  }),
+  deleteMany: action({
+    post: '/story/delete/multiple',
+    summary: 'Moves stories to the bin, all or none.',
+    refusals: ['not_found', 'story_status'],
+    who: desk,
+    takes: { body: idListBody },
+    answers: countAnswer,
+    run: async ({ actor, body }) => ({ message: '刪除成功', count: await removeStories(actor, body) }),
+  }),
+  restore: action({
+    post: '/story/restore/multiple',
+    summary: 'Takes stories back out of the bin, all or none.',
+    refusals: ['not_found'],
+    who: desk,
+    takes: { body: idListBody },
+    answers: countAnswer,
+    run: async ({ actor, body }) => ({ message: '已還原', count: await restoreFromBin(actor, body) }),
+  }),
+  youtube: action({
+    put: '/story/upload/youtube',
+    summary: 'Sets the video addresses of stories, all or none.',
+    refusals: ['not_found'],
+    who: videos,
+    takes: { body: youtubeBody },
+    answers: countAnswer,
+    maxBody: VIDEOS_BODY,
+    run: async ({ actor, body }) => ({ message: '上傳成功', count: await uploadVideo(actor, body) }),
+  }),
+  accounts: action({
+    post: '/story/accounts',
+    summary: 'The stories of these accounts.',
+    who: videos,
+    takes: { body: accountsBody },
+    answers: accountsAnswer,
+    run: async ({ body }) => (await findStoriesByAccounts(body)).map(presentFound),
+  }),
+};

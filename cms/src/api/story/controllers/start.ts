@@ -2,22 +2,22 @@ import { startAnswer, startBody, storyParams } from 'contract';
 import { action } from '../../../lib/routes/action';
 import { startStory } from '../services/start';
 
-const start = action({
-  put: '/story/start/:id',
-  summary: 'Notes that the owner pressed 送出, while files still travel.',
-  refusals: [
-    'incomplete',
-    'signed_request_wrong',
-    'edition_closed',
-    'story_status',
-    'season_archived',
-    'too_many_requests',
-  ],
-  who: { actors: ['user'], object: 'story' },
-  takes: { params: storyParams, body: startBody },
-  answers: startAnswer,
-  run: ({ actor, object: story, body }) => startStory(actor, story, body.proof),
-});
-
 /** How a sending begins, before it is over with `apply`. */
-export default { start };
+export default {
+  start: action({
+    put: '/story/start/:id',
+    summary: 'Notes that the owner pressed 送出, while files still travel.',
+    refusals: [
+      'incomplete',
+      'signed_request_wrong',
+      'edition_closed',
+      'story_status',
+      'season_archived',
+      'too_many_requests',
+    ],
+    who: { actors: ['user'], object: 'story' },
+    takes: { params: storyParams, body: startBody },
+    answers: startAnswer,
+    run: ({ actor, object: story, body }) => startStory(actor, story, body.proof),
+  }),
+};

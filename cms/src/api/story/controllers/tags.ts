@@ -5,25 +5,24 @@ import { changeTags } from '../services/tags';
 
 const who = { actors: STAFF_ROLES, permission: ['stories-manage'] } as const;
 
-const used = action({
-  get: '/story/tags',
-  summary: 'The tags that staff use on stories, the most used first.',
-  who,
-  answers: tagsAnswer,
-  run: () => findUsedTags(),
-});
-
-const change = action({
-  post: '/story/tags',
-  summary: 'Puts tags on picked stories or takes them off.',
-  who,
-  takes: { body: tagsBody },
-  answers: tagsChangeAnswer,
-  run: async ({ actor, body }) => ({
-    message: body.check ? '試算完成' : '標籤已更新',
-    ...(await changeTags(actor, body)),
-  }),
-});
-
 /** What staff call stories among themselves. */
-export default { used, change };
+export default {
+  used: action({
+    get: '/story/tags',
+    summary: 'The tags that staff use on stories, the most used first.',
+    who,
+    answers: tagsAnswer,
+    run: () => findUsedTags(),
+  }),
+  change: action({
+    post: '/story/tags',
+    summary: 'Puts tags on picked stories or takes them off.',
+    who,
+    takes: { body: tagsBody },
+    answers: tagsChangeAnswer,
+    run: async ({ actor, body }) => ({
+      message: body.check ? '試算完成' : '標籤已更新',
+      ...(await changeTags(actor, body)),
+    }),
+  }),
+};

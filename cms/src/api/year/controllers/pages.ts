@@ -29,14 +29,14 @@ const makePage = async (session: string): Promise<Made> => {
   return { status, page: noYearPage(text, await around()), hidden: true };
 };
 
-const show = action({
-  get: '/public-year/:session',
-  summary:
-    'The published numbers of a year as a page that needs no script; `/year/{session}` leads here. 410 once they are taken back.',
-  who: { actors: 'anyone' },
-  takes: { params: z.object({ session: z.string().max(100) }) },
-  answers: { writes: ['text/html'] },
-  run: async ({ ctx, params: { session } }) => sendPage(ctx, await made.get(session, () => makePage(session))),
-});
-
-export default { show };
+export default {
+  show: action({
+    get: '/public-year/:session',
+    summary:
+      'The published numbers of a year as a page that needs no script; `/year/{session}` leads here. 410 once they are taken back.',
+    who: { actors: 'anyone' },
+    takes: { params: z.object({ session: z.string().max(100) }) },
+    answers: { writes: ['text/html'] },
+    run: async ({ ctx, params: { session } }) => sendPage(ctx, await made.get(session, () => makePage(session))),
+  }),
+};
