@@ -1,6 +1,6 @@
 import type { Awards, DeclareAnswer, FillAnswer, IncompleteStory, MissingAnswer, RankingAnswer } from 'contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { toJson } from '../../src/lib/database/row';
+import { toJson } from '../../src/lib/database';
 import { makeUser, type TestActor } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
 import { waitForMail } from '../helpers/inbox';

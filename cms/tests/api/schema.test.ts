@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mts';
 import { coverKeysOf } from '../../src/api/story/domain/cover';
-import { toJson } from '../../src/lib/database/row';
+import { toJson } from '../../src/lib/database';
 import { RELEASE } from '../../src/lib/schema/release';
 import { STEPS } from '../../src/lib/schema/steps';
 import { call } from '../helpers/api';

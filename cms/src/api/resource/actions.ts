@@ -14,8 +14,7 @@ import {
   STAFF_ROLES,
 } from 'contract';
 import { resolveConflict } from '../../lib/database/optimistic-lock';
-import { action } from '../../lib/routes/action';
-import { idParams } from '../../lib/routes/id-params';
+import { action, idParams } from '../../lib/routes/action';
 import { RESOURCE_KINDS, type ResourceKind } from './kinds';
 import { presentResource } from './presenters/resource';
 import { createResource, resources, saveResource, showResources } from './services/resource';

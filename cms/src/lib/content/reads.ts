@@ -1,8 +1,5 @@
 import type { PublicFile } from 'contract';
-import { db } from '../database';
-import { containing } from '../database/contains';
-import { countRows } from '../database/count-rows';
-import { type Instant, toBool } from '../database/row';
+import { containing, countRows, db, type Instant, toBool } from '../database';
 import { type Version, versionsIn } from './versions';
 
 /** What a document has besides its own fields, in the version that its reader sees. */

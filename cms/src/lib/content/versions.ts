@@ -1,6 +1,4 @@
-import { type Connection, db } from '../database';
-import { held } from '../database/held';
-import { type Instant, toMillis } from '../database/row';
+import { type Connection, db, held, type Instant, toMillis } from '../database';
 import type { ContentUid } from './documents';
 
 /** The version of each document by reader: members the published one, staff the draft that they edit. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { json, toBool, toBoolOrNull, toCount, toJson, toMillis } from './row';
+import { json, toBool, toBoolOrNull, toCount, toJson, toMillis } from '.';
 
 const MOMENT = Date.UTC(2026, 8, 1, 4, 5, 6, 789);
 

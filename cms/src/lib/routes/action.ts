@@ -1,6 +1,6 @@
-import { type ErrorCode, messageAnswer, type Role } from 'contract';
+import { type ErrorCode, idField, messageAnswer, type Role } from 'contract';
 import type { Context, Middleware } from 'koa';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Actor } from './actor';
 import { defineRoute, type RouteDocs, type RouteOptions } from './define-route';
 import { inOrder } from './path-order';
@@ -189,3 +189,9 @@ export const routesOf = (controllers: Readonly<Record<string, object>>) => {
   );
   return { routes: inOrder(routes) };
 };
+
+/** The parameters of a path that names one thing by `:id`. */
+export const idParams = z.object({ id: idField });
+
+/** The body of a call that takes nothing but what its path names. */
+export const emptyBody = z.strictObject({});

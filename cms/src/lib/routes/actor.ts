@@ -15,3 +15,6 @@ export type Actor = {
   /** It has to set up its second factor before anything else (REQUIRE_TOTP). */
   must_set_up?: true;
 };
+
+/** Who did what the platform does by itself, as the record and the histories of stories name it. */
+export const SYSTEM = { id: 'system', name: '系統', account: '', role: null } as const;

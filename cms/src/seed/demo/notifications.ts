@@ -1,6 +1,5 @@
 import { DAY, HOUR, MINUTE, NOTIFICATION_STATUS, type NotificationTarget, WEEK } from 'contract';
-import type { Transaction } from '../../lib/database';
-import { newRow } from '../../lib/database/new-row';
+import { newRow, type Transaction } from '../../lib/database';
 import type { DemoUser } from './members';
 
 const REPLY_TO = 'hello@example.org';

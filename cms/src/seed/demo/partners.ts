@@ -1,7 +1,6 @@
 import { DAY, type PartnerRow, sessionOf } from 'contract';
 import { partnerSearchText } from '../../api/partner/queries/imports';
-import type { Transaction } from '../../lib/database';
-import { newRow } from '../../lib/database/new-row';
+import { newRow, type Transaction } from '../../lib/database';
 import type { DemoUser } from './members';
 import { randomName } from './names';
 import { makeRandom, type Random } from './random';

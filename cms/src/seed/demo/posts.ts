@@ -1,7 +1,6 @@
-import type { PictureStage } from 'contract';
-import { DAY, PHOTO_SIZE_TEXT } from 'contract';
+import { DAY, PHOTO_SIZE_TEXT, type PictureStage } from 'contract';
 import { createPost } from '../../api/billboard/port';
-import { SYSTEM } from '../../lib/routes/system-actor';
+import { SYSTEM } from '../../lib/routes/actor';
 import { now } from '../../lib/time/clock';
 import { storePicture } from '../stored-picture';
 import { drawPostPicture } from './post-pictures';

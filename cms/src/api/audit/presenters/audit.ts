@@ -1,5 +1,5 @@
 import type { AuditEntry } from 'contract';
-import { toJson, toMillis } from '../../../lib/database/row';
+import { toJson, toMillis } from '../../../lib/database';
 import type { AuditRow } from '../queries/audit-entries';
 
 /** An entry of the record as admins read it; where a call came from stays in the database. */

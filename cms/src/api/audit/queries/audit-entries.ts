@@ -1,11 +1,17 @@
-import type { AuditAction, AuditQuery, Role } from 'contract';
-import { DAY } from 'contract';
-import { type Connection, db, type Query, type Transaction } from '../../../lib/database';
-import { containing } from '../../../lib/database/contains';
+import { type AuditAction, type AuditQuery, DAY, type Role } from 'contract';
+import {
+  type Connection,
+  containing,
+  db,
+  type Instant,
+  json,
+  newRow,
+  onePage,
+  type Query,
+  type Transaction,
+  toMillis,
+} from '../../../lib/database';
 import { deleteOlder } from '../../../lib/database/delete-older';
-import { newRow } from '../../../lib/database/new-row';
-import { onePage } from '../../../lib/database/one-page';
-import { type Instant, json, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'audit_entries';
 const COLUMNS = [

@@ -1,8 +1,7 @@
 import type { AuditAction } from 'contract';
 import type { Connection, Transaction } from '../../../lib/database';
 import { clientAddress } from '../../../lib/http/client-address';
-import type { Actor } from '../../../lib/routes/actor';
-import { SYSTEM } from '../../../lib/routes/system-actor';
+import { type Actor, SYSTEM } from '../../../lib/routes/actor';
 import { settings } from '../../../lib/settings';
 import { now } from '../../../lib/time/clock';
 import { monthsAgo } from '../../../lib/time/months-ago';

@@ -8,9 +8,7 @@ import {
   messageAnswer,
   STAFF_ROLES,
 } from 'contract';
-import { action } from '../../../lib/routes/action';
-import { emptyBody } from '../../../lib/routes/empty-body';
-import { idParams } from '../../../lib/routes/id-params';
+import { action, emptyBody, idParams } from '../../../lib/routes/action';
 import { requireMailToken, showMailLink } from '../mail-token';
 import { NOT_ACTIVE, resendConfirmation, sendPasswordReset, setMemberActive } from '../services/help-desk';
 import { askMailAddress, confirmMailAddress } from '../services/mail-address';

@@ -13,8 +13,7 @@ import {
   type ROUTES,
 } from 'contract';
 import { resolveConflict } from '../../../lib/database/optimistic-lock';
-import { action } from '../../../lib/routes/action';
-import { idParams } from '../../../lib/routes/id-params';
+import { action, idParams } from '../../../lib/routes/action';
 import { findFactorOwners } from '../../second-factor/port';
 import { presentManager } from '../presenters/user';
 import { listManagers } from '../queries/managers';

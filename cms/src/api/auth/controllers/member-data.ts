@@ -1,7 +1,5 @@
 import { memberRemovalBody, removalSchema, STAFF_ROLES } from 'contract';
-import { action } from '../../../lib/routes/action';
-import { emptyBody } from '../../../lib/routes/empty-body';
-import { idParams } from '../../../lib/routes/id-params';
+import { action, emptyBody, idParams } from '../../../lib/routes/action';
 import { NOT_ACTIVE } from '../services/help-desk';
 import { askMemberRemoval, offerOwnData, showMemberRemoval, withdrawMemberRemoval } from '../services/member-data';
 

@@ -8,8 +8,7 @@ import {
   STAFF_ROLES,
 } from 'contract';
 import { listText, sendPieces } from '../../../lib/http/send-pieces';
-import { action } from '../../../lib/routes/action';
-import { idParams } from '../../../lib/routes/id-params';
+import { action, idParams } from '../../../lib/routes/action';
 import { recordAction } from '../../audit/port';
 import { presentMemberDetail, presentMemberExport, presentMembers } from '../presenters/member';
 import { presentMemberMail } from '../presenters/member-mail';

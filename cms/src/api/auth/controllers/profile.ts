@@ -1,7 +1,6 @@
 import { jobBody, jobSchema, mailLinkAnswer, profileBasicBody, profileNewBody, userSchema } from 'contract';
 import { clientAddress } from '../../../lib/http/client-address';
-import { action } from '../../../lib/routes/action';
-import { idParams } from '../../../lib/routes/id-params';
+import { action, idParams } from '../../../lib/routes/action';
 import { PROOF_REFUSALS } from '../../../lib/routes/refusals';
 import { browserMark } from '../../../lib/social/browser-mark';
 import { requireRegistration, showMailLink } from '../mail-token';

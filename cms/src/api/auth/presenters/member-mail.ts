@@ -1,5 +1,5 @@
 import type { MemberMail } from 'contract';
-import { toMillis } from '../../../lib/database/row';
+import { toMillis } from '../../../lib/database';
 import { mailName } from '../../../mails/names';
 import { mailAnswerOf, mailStateOf } from '../../outbox/presenters/record';
 import type { TitledRecord } from '../../outbox/services/record';

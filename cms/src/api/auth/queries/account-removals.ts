@@ -1,6 +1,4 @@
-import { type Connection, db } from '../../../lib/database';
-import { newRow } from '../../../lib/database/new-row';
-import { type Instant, toMillis } from '../../../lib/database/row';
+import { type Connection, db, type Instant, newRow, toMillis } from '../../../lib/database';
 import { USERS } from './users';
 
 const TABLE = 'account_removals';

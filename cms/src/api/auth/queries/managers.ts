@@ -1,10 +1,14 @@
 import { MANAGER_MODE_ROLES, type ManagerListQuery, type Role } from 'contract';
-import { type Connection, db, isPostgres } from '../../../lib/database';
-import { likePattern } from '../../../lib/database/contains';
-import { countRows } from '../../../lib/database/count-rows';
-import { newRow } from '../../../lib/database/new-row';
-import { newestFirst } from '../../../lib/database/newest-first';
-import { json } from '../../../lib/database/row';
+import {
+  type Connection,
+  countRows,
+  db,
+  isPostgres,
+  json,
+  likePattern,
+  newestFirst,
+  newRow,
+} from '../../../lib/database';
 import { memberSearchText } from './search-text';
 import { toUser, USER_COLUMNS, USERS, type UserRow } from './users';
 

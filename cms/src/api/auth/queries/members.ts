@@ -1,8 +1,5 @@
 import { APPLY_STATUS, LIMITS, type MemberStatus } from 'contract';
-import { db } from '../../../lib/database';
-import { containing } from '../../../lib/database/contains';
-import { newestFirst } from '../../../lib/database/newest-first';
-import { toBool, toCount } from '../../../lib/database/row';
+import { containing, db, newestFirst, toBool, toCount } from '../../../lib/database';
 import { readRows } from '../../../lib/prepared-sql';
 import { searchable } from './search-text';
 import { MEMBER_COLUMNS, type StoredUser, toUser, USERS, type UserRow } from './users';

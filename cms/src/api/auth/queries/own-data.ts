@@ -1,5 +1,4 @@
-import { db } from '../../../lib/database';
-import { type Instant, toMillis } from '../../../lib/database/row';
+import { db, type Instant, toMillis } from '../../../lib/database';
 
 /** The ways in of an account: providers that are linked, and its logins that have not run out; times in ms. */
 export const findWaysIn = async (userId: string) => {

@@ -1,6 +1,4 @@
-import { type Connection, db } from '../../../lib/database';
-import { newRow } from '../../../lib/database/new-row';
-import { toBool } from '../../../lib/database/row';
+import { type Connection, db, newRow, toBool } from '../../../lib/database';
 import { USERS } from './users';
 
 const SEARCHES = 'account_searches';

@@ -1,6 +1,4 @@
-import { type Connection, db, isTaken } from '../../../lib/database';
-import { newRow } from '../../../lib/database/new-row';
-import { toCount } from '../../../lib/database/row';
+import { type Connection, db, isTaken, newRow, toCount } from '../../../lib/database';
 import { memberSearchText } from './search-text';
 import { type TeamRow, USERS } from './users';
 

@@ -1,7 +1,5 @@
 import type { SocialIdentity, SocialProvider } from 'contract';
-import { type Connection, db, isTaken } from '../../../lib/database';
-import { newRow } from '../../../lib/database/new-row';
-import { type Instant, toMillis } from '../../../lib/database/row';
+import { type Connection, db, type Instant, isTaken, newRow, toMillis } from '../../../lib/database';
 import { USERS } from './users';
 
 const TABLE = 'social_identities';

@@ -1,7 +1,5 @@
 import type { Job, Role } from 'contract';
-import { type Connection, db } from '../../../lib/database';
-import { held } from '../../../lib/database/held';
-import { type Instant, json, toBool, toJson, toMillis } from '../../../lib/database/row';
+import { type Connection, db, held, type Instant, json, toBool, toJson, toMillis } from '../../../lib/database';
 import { memberSearchText } from './search-text';
 
 export const USERS = 'up_users';

@@ -1,7 +1,6 @@
 import type { GROUPS } from 'contract';
 import { hashPassword } from '../../../lib/crypto/password';
-import { db } from '../../../lib/database';
-import { newRow } from '../../../lib/database/new-row';
+import { db, newRow } from '../../../lib/database';
 import { settings } from '../../../lib/settings';
 import { panelUsers } from '../../../lib/strapi-panel/port';
 import { now } from '../../../lib/time/clock';

@@ -1,5 +1,5 @@
 import { PROVIDER_NAMES } from 'contract';
-import { toJson } from '../../../lib/database/row';
+import { toJson } from '../../../lib/database';
 import { type MailOf, type MailRequest, renderMail } from '../../../mails';
 import type { Composed } from '../../outbox/services/compose';
 import { createToken } from '../../token/port';

@@ -9,8 +9,7 @@ import {
   STAFF_ROLES,
 } from 'contract';
 import { resolveConflict } from '../../../lib/database/optimistic-lock';
-import { action } from '../../../lib/routes/action';
-import { idParams } from '../../../lib/routes/id-params';
+import { action, idParams } from '../../../lib/routes/action';
 import { now } from '../../../lib/time/clock';
 import { presentForDesk, presentPost } from '../presenters/billboard';
 import { listPosts } from '../queries/billboards';

@@ -1,6 +1,6 @@
 import type { Billboard } from 'contract';
 import { cleanedOnce } from '../../../lib/content/sanitize';
-import { toMillis } from '../../../lib/database/row';
+import { toMillis } from '../../../lib/database';
 import type { Post } from '../queries/billboards';
 
 /** A post as the board shows it. */

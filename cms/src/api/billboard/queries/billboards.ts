@@ -1,6 +1,6 @@
 import { type ContentRow, contentReads } from '../../../lib/content/reads';
 import { versionsIn } from '../../../lib/content/versions';
-import type { Instant } from '../../../lib/database/row';
+import type { Instant } from '../../../lib/database';
 import { filesOf } from '../../file/port';
 
 const TABLE = 'billboards';

@@ -1,5 +1,5 @@
 import type { Breach, BreachEntry, BreachHead, BreachStep } from 'contract';
-import { toBoolOrNull, toJson, toMillis } from '../../../lib/database/row';
+import { toBoolOrNull, toJson, toMillis } from '../../../lib/database';
 import type { BreachEntryRow, BreachRow, KnownFacts } from '../queries/breaches';
 import type { FullBreach } from '../services/breach';
 

@@ -1,6 +1,5 @@
 import type { BreachCounts, BreachKind, BreachPeople } from 'contract';
-import { db, isPostgres, type Query } from '../../../lib/database';
-import { toCount } from '../../../lib/database/row';
+import { db, isPostgres, type Query, toCount } from '../../../lib/database';
 
 /** When the data was made or changed, ms; open where null. */
 export type Span = { from: number | null; until: number | null };

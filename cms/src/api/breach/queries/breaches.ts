@@ -1,9 +1,15 @@
 import type { BreachAffected, BreachEntry, BreachFacts, BreachListQuery, BreachStep } from 'contract';
-import { type Connection, db, inTransaction, type Query } from '../../../lib/database';
-import { held } from '../../../lib/database/held';
-import { newRow } from '../../../lib/database/new-row';
-import { onePage } from '../../../lib/database/one-page';
-import { type Instant, json } from '../../../lib/database/row';
+import {
+  type Connection,
+  db,
+  held,
+  type Instant,
+  inTransaction,
+  json,
+  newRow,
+  onePage,
+  type Query,
+} from '../../../lib/database';
 
 const TABLE = 'breaches';
 const ENTRIES = 'breach_entries';

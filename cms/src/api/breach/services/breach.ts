@@ -12,12 +12,10 @@ import {
   breachTotal,
   MINUTE,
 } from 'contract';
-import { type Connection, inTransaction, type Transaction } from '../../../lib/database';
+import { type Connection, inTransaction, type Transaction, toJson, toMillis } from '../../../lib/database';
 import { isNewer, versionTime, type WriteResult } from '../../../lib/database/optimistic-lock';
-import { toJson, toMillis } from '../../../lib/database/row';
 import { fail } from '../../../lib/errors/fail';
-import type { Actor } from '../../../lib/routes/actor';
-import { SYSTEM } from '../../../lib/routes/system-actor';
+import { type Actor, SYSTEM } from '../../../lib/routes/actor';
 import { settings } from '../../../lib/settings';
 import { now } from '../../../lib/time/clock';
 import { monthsAgo } from '../../../lib/time/months-ago';

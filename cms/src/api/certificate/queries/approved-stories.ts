@@ -1,7 +1,5 @@
 import { type CertificateAddress, COMPLETED, type Counselor, type Member, type Plate } from 'contract';
-import { type Connection, db } from '../../../lib/database';
-import { held } from '../../../lib/database/held';
-import { toJson } from '../../../lib/database/row';
+import { type Connection, db, held, toJson } from '../../../lib/database';
 
 /** What the certificates of an approved story need of it. */
 export type ApprovedStory = Record<'id' | 'account' | 'team_name' | 'story_name' | 'owner_id', string> & {

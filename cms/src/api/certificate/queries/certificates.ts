@@ -1,7 +1,6 @@
 import { type CertificateKind, type CertificateState, FIRST_SERIAL_PREFIX, printKey } from 'contract';
 import type { Knex } from 'knex';
-import { type Connection, db, isPostgres, type Transaction } from '../../../lib/database';
-import { toJson } from '../../../lib/database/row';
+import { type Connection, db, isPostgres, type Transaction, toJson } from '../../../lib/database';
 import type { Printed } from '../domain/printed';
 
 /** Made in lib/schema. */

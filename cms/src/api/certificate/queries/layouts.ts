@@ -1,6 +1,5 @@
 import { CERTIFICATE_KINDS, type CertificateKind, type CertificateLayout, type LayoutParts } from 'contract';
-import { type Connection, db, type Transaction } from '../../../lib/database';
-import { toJson } from '../../../lib/database/row';
+import { type Connection, db, type Transaction, toJson } from '../../../lib/database';
 import { DEFAULT_VERSION } from '../domain/printed';
 
 /** Made in lib/schema. */

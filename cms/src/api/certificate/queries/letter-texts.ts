@@ -1,6 +1,5 @@
 import type { LetterTexts } from 'contract';
-import { type Connection, db, type Transaction } from '../../../lib/database';
-import { toJson } from '../../../lib/database/row';
+import { type Connection, db, type Transaction, toJson } from '../../../lib/database';
 
 /** Made in lib/schema. */
 const TABLE = 'certificate_letter_texts';

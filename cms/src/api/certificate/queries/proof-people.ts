@@ -1,6 +1,5 @@
 import type { SheetMends } from 'contract';
-import { type Connection, db } from '../../../lib/database';
-import { json, toJson } from '../../../lib/database/row';
+import { type Connection, db, json, toJson } from '../../../lib/database';
 
 const TABLE = 'certificate_proofs';
 

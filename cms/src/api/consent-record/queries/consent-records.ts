@@ -1,7 +1,5 @@
-import { type Connection, db, type Transaction } from '../../../lib/database';
+import { type Connection, db, type Instant, newRow, type Transaction, toBool, toMillis } from '../../../lib/database';
 import { deleteOlder } from '../../../lib/database/delete-older';
-import { newRow } from '../../../lib/database/new-row';
-import { type Instant, toBool, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'consent_records';
 

@@ -1,6 +1,5 @@
 import type { Connection, Transaction } from '../../../lib/database';
-import type { Actor } from '../../../lib/routes/actor';
-import { SYSTEM } from '../../../lib/routes/system-actor';
+import { type Actor, SYSTEM } from '../../../lib/routes/actor';
 import { settings } from '../../../lib/settings';
 import { now } from '../../../lib/time/clock';
 import { monthsAgo } from '../../../lib/time/months-ago';

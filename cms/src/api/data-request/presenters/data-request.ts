@@ -1,5 +1,5 @@
 import type { DataRequest } from 'contract';
-import { toMillis } from '../../../lib/database/row';
+import { toMillis } from '../../../lib/database';
 import type { DataRequestRow } from '../queries/data-requests';
 
 /** A request as the desk shows it. */

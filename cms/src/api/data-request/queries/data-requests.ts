@@ -1,10 +1,16 @@
 import type { DataRequestBody, DataRequestQuery } from 'contract';
-import { type Connection, db, type Query, type Transaction } from '../../../lib/database';
-import { countRows } from '../../../lib/database/count-rows';
+import {
+  type Connection,
+  countRows,
+  db,
+  held,
+  type Instant,
+  newRow,
+  type Query,
+  type Transaction,
+  toMillis,
+} from '../../../lib/database';
 import { deleteOlder } from '../../../lib/database/delete-older';
-import { held } from '../../../lib/database/held';
-import { newRow } from '../../../lib/database/new-row';
-import { type Instant, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'data_requests';
 

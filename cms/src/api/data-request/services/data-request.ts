@@ -1,9 +1,7 @@
 import { type AuditAction, DATA_REQUEST_KINDS, type DataRequestBody, formatDate, MINUTE, requestDue } from 'contract';
-import { inTransaction, type Transaction } from '../../../lib/database';
-import { toMillis } from '../../../lib/database/row';
+import { inTransaction, type Transaction, toMillis } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
-import type { Actor } from '../../../lib/routes/actor';
-import { SYSTEM } from '../../../lib/routes/system-actor';
+import { type Actor, SYSTEM } from '../../../lib/routes/actor';
 import { settings } from '../../../lib/settings';
 import { now } from '../../../lib/time/clock';
 import { monthsAgo } from '../../../lib/time/months-ago';

@@ -1,7 +1,5 @@
 import { isLeaseFree, leaseOf, NO_LEASE } from '../../../lib/concurrency/lease';
-import { type Connection, db } from '../../../lib/database';
-import { countRows } from '../../../lib/database/count-rows';
-import { toBool, toCount } from '../../../lib/database/row';
+import { type Connection, countRows, db, toBool, toCount } from '../../../lib/database';
 import type { FileKind } from '../kinds';
 
 /** Files of stories that have begun to arrive in parts; made in lib/schema. */

@@ -1,7 +1,4 @@
-import { type Connection, db, inTransaction } from '../../../lib/database';
-import { countRows } from '../../../lib/database/count-rows';
-import { newRow } from '../../../lib/database/new-row';
-import { toMillis } from '../../../lib/database/row';
+import { type Connection, countRows, db, inTransaction, newRow, toMillis } from '../../../lib/database';
 import { type FileExt, type FileKind, type FileRef, isFileExt, type Measures, type StoredKind } from '../kinds';
 import { deleteOpen } from './open-uploads';
 

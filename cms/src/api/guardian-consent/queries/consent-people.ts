@@ -1,5 +1,4 @@
-import { type Connection, db } from '../../../lib/database';
-import { type Instant, toMillis } from '../../../lib/database/row';
+import { type Connection, db, type Instant, toMillis } from '../../../lib/database';
 import { ENTRY_COLUMNS, insertConsents, type NewConsent } from './consents';
 
 const TABLE = 'guardian_consents';

@@ -1,8 +1,6 @@
 import { type ConsentDecision, type ConsentPurpose, type ConsentWay, PUBLIC_PURPOSES, type Role } from 'contract';
 import type { Knex } from 'knex';
-import { type Connection, db } from '../../../lib/database';
-import { newRow } from '../../../lib/database/new-row';
-import { type Instant, toMillis } from '../../../lib/database/row';
+import { type Connection, db, type Instant, newRow, toMillis } from '../../../lib/database';
 
 const TABLE = 'guardian_consents';
 

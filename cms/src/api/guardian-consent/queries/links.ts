@@ -1,9 +1,15 @@
 import type { GuardianLink } from 'contract';
 import { inBatches } from '../../../lib/concurrency/in-batches';
-import { type Connection, db, inTransaction, type Transaction } from '../../../lib/database';
-import { held } from '../../../lib/database/held';
-import { newRow } from '../../../lib/database/new-row';
-import { type Instant, toMillis } from '../../../lib/database/row';
+import {
+  type Connection,
+  db,
+  held,
+  type Instant,
+  inTransaction,
+  newRow,
+  type Transaction,
+  toMillis,
+} from '../../../lib/database';
 
 const TABLE = 'guardian_links';
 

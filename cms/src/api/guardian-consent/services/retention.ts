@@ -1,6 +1,6 @@
 import { CONSENT_ENTRY_MONTHS, lastForgottenSession } from 'contract';
 import type { Transaction } from '../../../lib/database';
-import { SYSTEM } from '../../../lib/routes/system-actor';
+import { SYSTEM } from '../../../lib/routes/actor';
 import { settings } from '../../../lib/settings';
 import { now } from '../../../lib/time/clock';
 import { monthsAgo } from '../../../lib/time/months-ago';

@@ -1,5 +1,4 @@
-import { db } from '../../../lib/database';
-import { toCount } from '../../../lib/database/row';
+import { db, toCount } from '../../../lib/database';
 
 /** Parts that are red, since when (ms), and when the admins were written to; made in lib/schema. */
 const TABLE = 'system_alarms';

@@ -1,8 +1,6 @@
 import type { HelpAudience, HelpSection } from 'contract';
-import { db } from '../../../lib/database';
-import { containing } from '../../../lib/database/contains';
+import { containing, db, type Instant, toMillis } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/database/document-id';
-import { type Instant, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'help_articles';
 

@@ -6,7 +6,7 @@ import {
   type Judgement,
   readsJudgement,
 } from 'contract';
-import { toBoolOrNull, toJson } from '../../../lib/database/row';
+import { toBoolOrNull, toJson } from '../../../lib/database';
 import type { Actor } from '../../../lib/routes/actor';
 import { readingOf } from '../domain/reading-of';
 import { judgementOf, scoresOf } from '../queries/judgement-row';

@@ -1,7 +1,5 @@
 import { type Anchor, APPLY_STATUS } from 'contract';
-import { type Connection, db } from '../../../lib/database';
-import { newRow } from '../../../lib/database/new-row';
-import { type Instant, toJson } from '../../../lib/database/row';
+import { type Connection, db, type Instant, newRow, toJson } from '../../../lib/database';
 import type { RankedStory } from './ranked-stories';
 
 const READINGS = 'anchor_readings';

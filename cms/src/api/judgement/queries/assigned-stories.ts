@@ -1,5 +1,4 @@
-import { type Connection, db } from '../../../lib/database';
-import { countRows } from '../../../lib/database/count-rows';
+import { type Connection, countRows, db } from '../../../lib/database';
 
 /** Whether staff assign the judges of this story's session. */
 export const isAssigned = async (storyId: string, connection: Connection): Promise<boolean> => {

@@ -6,10 +6,7 @@ import {
   type OwnAssignment,
   type RoundNumber,
 } from 'contract';
-import { type Connection, db } from '../../../lib/database';
-import { countRows } from '../../../lib/database/count-rows';
-import { newRow } from '../../../lib/database/new-row';
-import { type Instant, json, toCount, toJson } from '../../../lib/database/row';
+import { type Connection, countRows, db, type Instant, json, newRow, toCount, toJson } from '../../../lib/database';
 import { JUDGEMENTS } from './judgement-row';
 
 export const ASSIGNMENTS = 'assignments';

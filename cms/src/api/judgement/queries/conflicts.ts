@@ -1,7 +1,5 @@
 import { APPLY_STATUS, grouped, type JudgeRelations, type JudgeTies, LIMITS, type StoryPerson } from 'contract';
-import { type Connection, db } from '../../../lib/database';
-import { newRow } from '../../../lib/database/new-row';
-import { type Instant, json, toJson, toMillis } from '../../../lib/database/row';
+import { type Connection, db, type Instant, json, newRow, toJson, toMillis } from '../../../lib/database';
 
 const RELATIONS = 'judge_relations';
 const DECLARED = 'conflict_declarations';

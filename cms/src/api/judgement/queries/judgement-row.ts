@@ -1,5 +1,5 @@
 import type { Assessment, Judgement, Scores } from 'contract';
-import { type Instant, toJson, toMillis } from '../../../lib/database/row';
+import { type Instant, toJson, toMillis } from '../../../lib/database';
 
 export const JUDGEMENTS = 'judgements';
 

@@ -1,7 +1,5 @@
 import type { Judgement, Scores } from 'contract';
-import { type Connection, db } from '../../../lib/database';
-import { newRow } from '../../../lib/database/new-row';
-import { json } from '../../../lib/database/row';
+import { type Connection, db, json, newRow } from '../../../lib/database';
 import { JUDGEMENT_COLUMNS, JUDGEMENTS, type JudgementRow, judgementOf } from './judgement-row';
 
 /** A judgement on its way into the table. */

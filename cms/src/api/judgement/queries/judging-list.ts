@@ -1,7 +1,5 @@
 import { APPLY_STATUS, type AssignmentState } from 'contract';
-import { db } from '../../../lib/database';
-import { containing } from '../../../lib/database/contains';
-import { countRows } from '../../../lib/database/count-rows';
+import { containing, countRows, db } from '../../../lib/database';
 import { cachedCount } from '../../story/queries/count-cache';
 import { STORIES } from '../../story/queries/story-row';
 import { ASSIGNMENTS } from './assignments';

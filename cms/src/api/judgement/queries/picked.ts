@@ -1,7 +1,5 @@
 import { type Assignment, type AssignmentState, type Judgement, pairKey } from 'contract';
-import type { Connection } from '../../../lib/database';
-import { newRow } from '../../../lib/database/new-row';
-import { toBool, toJson } from '../../../lib/database/row';
+import { type Connection, newRow, toBool, toJson } from '../../../lib/database';
 import { ASSIGNMENTS, readingColumns } from './assignments';
 import { JUDGEMENT_COLUMNS, JUDGEMENTS, type JudgementRow, judgementOf } from './judgement-row';
 

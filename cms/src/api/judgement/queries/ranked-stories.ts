@@ -1,6 +1,5 @@
 import { APPLY_STATUS, LIMITS, type Member, type TeamFacts, teamFacts } from 'contract';
-import { type Connection, db } from '../../../lib/database';
-import { toBool, toJson } from '../../../lib/database/row';
+import { type Connection, db, toBool, toJson } from '../../../lib/database';
 import { JUDGEMENTS } from './judgement-row';
 
 /** What the ranking names a story by. */

@@ -1,6 +1,5 @@
 import type { Judgement } from 'contract';
-import { db } from '../../../lib/database';
-import { toJson } from '../../../lib/database/row';
+import { db, toJson } from '../../../lib/database';
 import { ASSIGNMENTS } from './assignments';
 import { JUDGEMENTS } from './judgement-row';
 

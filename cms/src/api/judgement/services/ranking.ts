@@ -1,5 +1,5 @@
 import { inOrder, pairKey, prizeTurns, type RankingAnswer, type TimedReading, tieAt } from 'contract';
-import { toMillis } from '../../../lib/database/row';
+import { toMillis } from '../../../lib/database';
 import type { Actor } from '../../../lib/routes/actor';
 import { recordAction } from '../../audit/port';
 import { findSession, sessionObject } from '../../judging-session/port';

@@ -1,7 +1,14 @@
 import type { Anchor, Award, Awards, JudgingMode, JudgingSession, WantedRound } from 'contract';
-import { type Connection, db, type Transaction } from '../../../lib/database';
-import { newRow } from '../../../lib/database/new-row';
-import { type Instant, json, toJson, toMillis } from '../../../lib/database/row';
+import {
+  type Connection,
+  db,
+  type Instant,
+  json,
+  newRow,
+  type Transaction,
+  toJson,
+  toMillis,
+} from '../../../lib/database';
 
 const SESSIONS = 'judging_sessions';
 

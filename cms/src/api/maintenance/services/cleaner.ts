@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR, MINUTE, sessionOf } from 'contract';
 import { deleteExpiredLimits } from '../../../lib/limits/store';
-import { SYSTEM } from '../../../lib/routes/system-actor';
+import { SYSTEM } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { purgeAudit, recordAction } from '../../audit/port';
 import { eraseDueAccounts, purgeSocial, purgeUnconfirmed } from '../../auth/port';

@@ -12,8 +12,7 @@ import {
   STAFF_ROLES,
 } from 'contract';
 import { resolveConflict } from '../../../lib/database/optimistic-lock';
-import { action } from '../../../lib/routes/action';
-import { idParams } from '../../../lib/routes/id-params';
+import { action, idParams } from '../../../lib/routes/action';
 import { presentNotification, presentPreview, presentReminder, presentRow } from '../presenters/notification';
 import {
   createNotification,

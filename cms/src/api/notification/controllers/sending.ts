@@ -8,8 +8,7 @@ import {
   resendBody,
   STAFF_ROLES,
 } from 'contract';
-import { action } from '../../../lib/routes/action';
-import { idParams } from '../../../lib/routes/id-params';
+import { action, idParams } from '../../../lib/routes/action';
 import { presentMails } from '../presenters/mail';
 import { presentNotification, presentRecipient } from '../presenters/notification';
 import { showAudience } from '../services/audience';

@@ -1,5 +1,5 @@
 import { type AudienceReason, type MailRow, reasonText } from 'contract';
-import { toJson, toMillis } from '../../../lib/database/row';
+import { toJson, toMillis } from '../../../lib/database';
 import { mailAnswerOf, mailStateOf } from '../../outbox/presenters/record';
 import type { MailRecord } from '../../outbox/queries/mail-records';
 

@@ -6,8 +6,7 @@ import {
   type NotificationTarget,
   targetStatuses,
 } from 'contract';
-import { db } from '../../../lib/database';
-import { toBoolOrNull, toCount, toJson } from '../../../lib/database/row';
+import { db, toBoolOrNull, toCount, toJson } from '../../../lib/database';
 
 const AT_ONCE = 2_000;
 

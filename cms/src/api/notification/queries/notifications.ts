@@ -1,10 +1,17 @@
 import { NOTIFICATION_STATUS, type NotificationListQuery, type NotificationStatus } from 'contract';
 import { NO_LEASE } from '../../../lib/concurrency/lease';
-import { type Connection, db, type Query } from '../../../lib/database';
-import { containing } from '../../../lib/database/contains';
-import { newRow } from '../../../lib/database/new-row';
-import { onePage } from '../../../lib/database/one-page';
-import { type Instant, toBool, toCount, toMillis } from '../../../lib/database/row';
+import {
+  type Connection,
+  containing,
+  db,
+  type Instant,
+  newRow,
+  onePage,
+  type Query,
+  toBool,
+  toCount,
+  toMillis,
+} from '../../../lib/database';
 
 const TABLE = 'notifications';
 

@@ -1,5 +1,4 @@
-import { type Connection, db, isTaken } from '../../../lib/database';
-import { newRow } from '../../../lib/database/new-row';
+import { type Connection, db, isTaken, newRow } from '../../../lib/database';
 
 const TABLE = 'mail_opt_outs';
 

@@ -12,7 +12,7 @@ import { LRUCache } from 'lru-cache';
 import { plainText } from '../../../lib/content/plain-text';
 import { cleanHtml } from '../../../lib/content/sanitize';
 import { sealToken } from '../../../lib/crypto/signature';
-import { toJson } from '../../../lib/database/row';
+import { toJson } from '../../../lib/database';
 import { settings } from '../../../lib/settings';
 import { type Mail, notificationMail, unlinked } from '../../../mails';
 import type { Composed } from '../../outbox/services/compose';

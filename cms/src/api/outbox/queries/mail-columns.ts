@@ -1,4 +1,4 @@
-import type { Instant } from '../../../lib/database/row';
+import type { Instant } from '../../../lib/database';
 
 /** The column that says which batch a mail belongs to; it keeps the name that the release before gave it. */
 export const BATCH_ID = 'notification_id';

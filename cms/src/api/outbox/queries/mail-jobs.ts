@@ -1,9 +1,7 @@
 import { HOUR } from 'contract';
 import { inBatches } from '../../../lib/concurrency/in-batches';
 import { isLeaseOver, leaseOf, NO_LEASE } from '../../../lib/concurrency/lease';
-import { type Connection, db, isPostgres, type Query } from '../../../lib/database';
-import { newRow } from '../../../lib/database/new-row';
-import { json, toJson } from '../../../lib/database/row';
+import { type Connection, db, isPostgres, json, newRow, type Query, toJson } from '../../../lib/database';
 import type { MailKind } from '../../../mails/names';
 import { BATCH_ID, MAIL_COLUMNS, type MailColumns } from './mail-columns';
 

@@ -1,5 +1,4 @@
-import { type Connection, db } from '../../../lib/database';
-import { type Instant, toMillis } from '../../../lib/database/row';
+import { type Connection, db, type Instant, toMillis } from '../../../lib/database';
 
 const TABLE = 'mail_jobs';
 /** More mails than one person ever gets while they are kept. */

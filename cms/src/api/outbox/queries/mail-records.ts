@@ -1,10 +1,15 @@
 import type { MailState } from 'contract';
 import { NO_LEASE } from '../../../lib/concurrency/lease';
-import { type Connection, db, type Query } from '../../../lib/database';
-import { containing } from '../../../lib/database/contains';
-import { countRows } from '../../../lib/database/count-rows';
-import { onePage } from '../../../lib/database/one-page';
-import { type Instant, toCount } from '../../../lib/database/row';
+import {
+  type Connection,
+  containing,
+  countRows,
+  db,
+  type Instant,
+  onePage,
+  type Query,
+  toCount,
+} from '../../../lib/database';
 import { BATCH_ID, MAIL_COLUMNS, type MailColumns } from './mail-columns';
 
 const TABLE = 'mail_jobs';

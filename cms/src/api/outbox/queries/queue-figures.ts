@@ -1,5 +1,4 @@
-import { db } from '../../../lib/database';
-import { type Instant, toCount, toMillis } from '../../../lib/database/row';
+import { db, type Instant, toCount, toMillis } from '../../../lib/database';
 import { BATCH_ID } from './mail-columns';
 
 const TABLE = 'mail_jobs';

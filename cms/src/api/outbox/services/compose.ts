@@ -1,4 +1,4 @@
-import { toJson } from '../../../lib/database/row';
+import { toJson } from '../../../lib/database';
 import { MAILS, type Mail, type MailOf, renderMail } from '../../../mails';
 import type { MailJob } from '../queries/mail-jobs';
 

@@ -1,4 +1,4 @@
-import { toMillis } from '../../../lib/database/row';
+import { toMillis } from '../../../lib/database';
 import { openWorker } from '../../../lib/guarded/worker';
 import { settings } from '../../../lib/settings';
 import { sharedNow } from '../../../lib/time/shared-clock';

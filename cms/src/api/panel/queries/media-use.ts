@@ -1,6 +1,5 @@
 import { displayName } from '../../../lib/content/display-name';
-import { db } from '../../../lib/database';
-import { containing } from '../../../lib/database/contains';
+import { containing, db } from '../../../lib/database';
 
 /** A file of the Media Library. */
 export type Medium = { id: number; name: string; hash: string };

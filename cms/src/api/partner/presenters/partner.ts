@@ -1,5 +1,5 @@
 import type { PartnerMember } from 'contract';
-import { toMillis } from '../../../lib/database/row';
+import { toMillis } from '../../../lib/database';
 import type { PartnerRecord } from '../queries/partners';
 
 /** A partner member as staff read it. */

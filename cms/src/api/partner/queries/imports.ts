@@ -1,7 +1,6 @@
 import { type ImportChange, type ImportReport, PARTNER_COLUMNS, type PartnerRow } from 'contract';
-import { type Connection, db } from '../../../lib/database';
+import { type Connection, db, toCount } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/database/document-id';
-import { toCount } from '../../../lib/database/row';
 import { PARTNERS } from './partners';
 
 /** Rows of a file on their way: written in small steps, so that other calls don't wait for them, and taken over in one transaction. */

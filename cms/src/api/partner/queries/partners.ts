@@ -1,10 +1,14 @@
 import type { PartnerAllQuery, PartnerListQuery } from 'contract';
-import { type Connection, db, type Query } from '../../../lib/database';
-import { containing } from '../../../lib/database/contains';
-import { countRows } from '../../../lib/database/count-rows';
-import { inChunks } from '../../../lib/database/in-chunks';
-import { onePage } from '../../../lib/database/one-page';
-import type { Instant } from '../../../lib/database/row';
+import {
+  type Connection,
+  containing,
+  countRows,
+  db,
+  type Instant,
+  inChunks,
+  onePage,
+  type Query,
+} from '../../../lib/database';
 
 export const PARTNERS = 'merrymama_users';
 const COLUMNS = ['document_id', 'name', 'cellphone', 'department', 'position', 'email', 'sessions', 'created_at'];

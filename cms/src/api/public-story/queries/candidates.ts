@@ -1,6 +1,5 @@
 import { COMPLETED, type Counselor, type Member } from 'contract';
-import { db } from '../../../lib/database';
-import { toBool, toJson } from '../../../lib/database/row';
+import { db, toBool, toJson } from '../../../lib/database';
 
 /** What decides whether an approved story may be public. */
 export type Candidate = Record<'id' | 'account' | 'team_name' | 'story_name', string> & {

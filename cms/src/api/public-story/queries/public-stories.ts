@@ -1,7 +1,5 @@
 import { type CopyChoices, goalBits, type OnShow, type PhotoChoice, type PublicCopy, type PublicEnd } from 'contract';
-import { type Connection, db, type Transaction } from '../../../lib/database';
-import { held } from '../../../lib/database/held';
-import { toJson } from '../../../lib/database/row';
+import { type Connection, db, held, type Transaction, toJson } from '../../../lib/database';
 
 /** Both are made in lib/schema. */
 const TABLE = 'public_stories';

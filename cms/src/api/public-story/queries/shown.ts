@@ -1,8 +1,5 @@
 import { COMPLETED, GALLERY_PAGE, goalBit, type PublicCopy, type PublicGalleryQuery, SDGS } from 'contract';
-import { db } from '../../../lib/database';
-import { containing } from '../../../lib/database/contains';
-import { countRows } from '../../../lib/database/count-rows';
-import { toJson } from '../../../lib/database/row';
+import { containing, countRows, db, toJson } from '../../../lib/database';
 
 const TABLE = 'public_stories';
 const PHOTOS = 'public_photos';

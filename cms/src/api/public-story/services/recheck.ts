@@ -1,6 +1,6 @@
 import { type PublicEnd, photoChoices } from 'contract';
 import { inTransaction, type Transaction } from '../../../lib/database';
-import { SYSTEM } from '../../../lib/routes/system-actor';
+import { SYSTEM } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { findDecidedStories } from '../../guardian-consent/port';
 import { auditStories, lockStory } from '../../story/port';

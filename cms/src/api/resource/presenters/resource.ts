@@ -1,5 +1,5 @@
 import type { DfcResource, EduResource } from 'contract';
-import { toMillis } from '../../../lib/database/row';
+import { toMillis } from '../../../lib/database';
 import type { ShownResource } from '../queries/resources';
 import { stepOf } from '../stored-step';
 

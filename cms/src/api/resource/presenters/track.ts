@@ -1,5 +1,5 @@
 import { type ClickRow, type Job, latestJob, type TrackUser } from 'contract';
-import { toCount, toJson } from '../../../lib/database/row';
+import { toCount, toJson } from '../../../lib/database';
 import type { ClickRecord } from '../queries/click-rows';
 import type { Clicker } from '../queries/clicks';
 

@@ -1,5 +1,5 @@
 import { type ClickDays, type ClickDaysQuery, MOST_CLICKED } from 'contract';
-import { toCount } from '../../../lib/database/row';
+import { toCount } from '../../../lib/database';
 import { readRows } from '../../../lib/prepared-sql';
 import { RESOURCE_KINDS, type ResourceKind } from '../kinds';
 

@@ -1,6 +1,4 @@
-import { type Connection, db } from '../../../lib/database';
-import { countRows } from '../../../lib/database/count-rows';
-import { type Instant, toMillis } from '../../../lib/database/row';
+import { type Connection, countRows, db, type Instant, toMillis } from '../../../lib/database';
 
 const CLICKS = 'track_clicks';
 

@@ -1,4 +1,4 @@
-import { toCount } from '../../../lib/database/row';
+import { toCount } from '../../../lib/database';
 import { readRows } from '../../../lib/prepared-sql';
 import { RESOURCE_KINDS, type ResourceKind } from '../kinds';
 

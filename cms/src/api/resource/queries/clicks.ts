@@ -1,8 +1,6 @@
 import { MOST_TITLES } from 'contract';
-import { type Connection, db, isPostgres, type Transaction } from '../../../lib/database';
-import { countRows } from '../../../lib/database/count-rows';
+import { type Connection, countRows, db, isPostgres, type Transaction, toCount } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/database/document-id';
-import { toCount } from '../../../lib/database/row';
 
 const CLICKS = 'track_clicks';
 const DAYS = 'track_days';

@@ -1,5 +1,5 @@
 import type { School } from 'contract';
-import { toBool, toMillis } from '../../../lib/database/row';
+import { toBool, toMillis } from '../../../lib/database';
 import type { SchoolRow } from '../queries/school-list';
 
 /** A school as staff keep it. */

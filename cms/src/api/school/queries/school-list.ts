@@ -6,14 +6,18 @@ import {
   type SchoolChange,
   type SchoolListQuery,
 } from 'contract';
-import { type Connection, db, type Query } from '../../../lib/database';
-import { containing } from '../../../lib/database/contains';
-import { countRows } from '../../../lib/database/count-rows';
-import { held } from '../../../lib/database/held';
-import { inChunks } from '../../../lib/database/in-chunks';
-import { newRow } from '../../../lib/database/new-row';
-import { onePage } from '../../../lib/database/one-page';
-import type { Instant } from '../../../lib/database/row';
+import {
+  type Connection,
+  containing,
+  countRows,
+  db,
+  held,
+  type Instant,
+  inChunks,
+  newRow,
+  onePage,
+  type Query,
+} from '../../../lib/database';
 
 const TABLE = 'schools';
 const COLUMNS = ['document_id', 'category', 'city', 'district', 'name', 'code', 'address', 'activated', 'updated_at'];

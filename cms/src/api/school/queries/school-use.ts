@@ -1,7 +1,5 @@
 import type { PersonSchool } from 'contract';
-import { type Connection, isPostgres } from '../../../lib/database';
-import { likePattern } from '../../../lib/database/contains';
-import { toJson } from '../../../lib/database/row';
+import { type Connection, isPostgres, likePattern, toJson } from '../../../lib/database';
 import type { SchoolRow } from './school-list';
 
 type People = { school?: PersonSchool | null }[];

@@ -1,6 +1,5 @@
 import { type City, LIMITS, type PersonSchool } from 'contract';
-import { type Connection, db } from '../../../lib/database';
-import { newRow } from '../../../lib/database/new-row';
+import { type Connection, db, newRow } from '../../../lib/database';
 
 const TABLE = 'schools';
 const BATCH = 100;

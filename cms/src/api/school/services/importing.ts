@@ -7,8 +7,7 @@ import {
   type SchoolImportReport,
   schoolCategoryLabel,
 } from 'contract';
-import { type Connection, db, inTransaction } from '../../../lib/database';
-import { toBool } from '../../../lib/database/row';
+import { type Connection, db, inTransaction, toBool } from '../../../lib/database';
 import { readInThread } from '../../../lib/import/read-in-thread';
 import { importDetails, refuseBadRows } from '../../../lib/import/report';
 import type { Actor } from '../../../lib/routes/actor';

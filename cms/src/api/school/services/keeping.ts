@@ -1,7 +1,6 @@
 import type { AuditAction, SchoolBody, SchoolChange } from 'contract';
-import { inTransaction, isTaken, type Transaction } from '../../../lib/database';
+import { inTransaction, isTaken, type Transaction, toBool, toMillis } from '../../../lib/database';
 import { isNewer, versionTime, type WriteResult } from '../../../lib/database/optimistic-lock';
-import { toBool, toMillis } from '../../../lib/database/row';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';

@@ -1,6 +1,5 @@
 import { type HeardServer, noCalls, type ServerSays } from 'contract';
-import { db } from '../../../lib/database';
-import { json, toJson } from '../../../lib/database/row';
+import { db, json, toJson } from '../../../lib/database';
 
 /** What servers say of themselves; made in lib/schema. */
 const TABLE = 'server_figures';

@@ -1,9 +1,6 @@
 import { effectiveRoutes, needsSecondFactor, type Role, type RouteValue } from 'contract';
-import { type Connection, db } from '../../../lib/database';
-import { countRows } from '../../../lib/database/count-rows';
+import { type Connection, countRows, db, type Instant, newRow, toBool, toJson, toMillis } from '../../../lib/database';
 import { deleteOlder } from '../../../lib/database/delete-older';
-import { newRow } from '../../../lib/database/new-row';
-import { type Instant, toBool, toJson, toMillis } from '../../../lib/database/row';
 import type { Actor } from '../../../lib/routes/actor';
 import { settings } from '../../../lib/settings';
 import { isFactorOn } from '../../second-factor/port';

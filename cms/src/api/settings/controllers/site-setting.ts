@@ -10,8 +10,7 @@ import {
   STAFF_ROLES,
   siteSettingSchema,
 } from 'contract';
-import { action } from '../../../lib/routes/action';
-import { emptyBody } from '../../../lib/routes/empty-body';
+import { action, emptyBody } from '../../../lib/routes/action';
 import { now } from '../../../lib/time/clock';
 import { editionOf } from '../domain/edition';
 import { presentSiteSetting } from '../presenters/site-setting';

@@ -1,5 +1,5 @@
 import type { Banner } from 'contract';
-import { toMillis } from '../../../lib/database/row';
+import { toMillis } from '../../../lib/database';
 import type { SiteSettingRow } from '../queries/site-settings';
 
 /** What staff have last said to all, whether it still stands or not. */

@@ -1,5 +1,5 @@
 import type { Edition, EditionKey } from 'contract';
-import { toMillis } from '../../../lib/database/row';
+import { toMillis } from '../../../lib/database';
 import type { SiteSettingRow } from '../queries/site-settings';
 import { gateOf } from './gate';
 

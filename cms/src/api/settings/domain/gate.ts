@@ -1,5 +1,5 @@
 import { type EditionGate, GRACE_MINUTES } from 'contract';
-import { toMillis } from '../../../lib/database/row';
+import { toMillis } from '../../../lib/database';
 import type { SiteSettingRow } from '../queries/site-settings';
 
 /** Between which moments (ms) stories may be created and submitted (decision 15), and the grace after them. */

@@ -1,5 +1,5 @@
 import { type ContentChange, REJECT_REASONS, type RejectReasonCode, type ReviewReason } from 'contract';
-import { toJson, toMillis } from '../../../lib/database/row';
+import { toJson, toMillis } from '../../../lib/database';
 import type { ChangeRow } from '../queries/content-changes';
 
 /** The reasons in catalogue order with the sentences of now. */

@@ -1,5 +1,5 @@
 import { bannerAt, editionOpen, type Keeping, noticesOf, type SiteSetting, sessionOf } from 'contract';
-import { toMillis } from '../../../lib/database/row';
+import { toMillis } from '../../../lib/database';
 import { settings } from '../../../lib/settings';
 import { offeredProviders } from '../../../lib/social/providers';
 import { bannerOf } from '../domain/banner';

@@ -1,9 +1,6 @@
 import type { ContentKind } from 'contract';
 import type { ValueChange } from '../../../lib/content/value-changes';
-import { type Connection, db, type Query } from '../../../lib/database';
-import { newRow } from '../../../lib/database/new-row';
-import { onePage } from '../../../lib/database/one-page';
-import { type Instant, json } from '../../../lib/database/row';
+import { type Connection, db, type Instant, json, newRow, onePage, type Query } from '../../../lib/database';
 
 const TABLE = 'content_changes';
 

@@ -1,7 +1,4 @@
-import { type Connection, db } from '../../../lib/database';
-import { held } from '../../../lib/database/held';
-import { newRow } from '../../../lib/database/new-row';
-import type { Instant } from '../../../lib/database/row';
+import { type Connection, db, held, type Instant, newRow } from '../../../lib/database';
 import type { LinkColumn } from '../domain/links';
 
 const TABLE = 'site_settings';

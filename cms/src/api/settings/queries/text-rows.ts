@@ -1,6 +1,4 @@
-import { type Connection, db } from '../../../lib/database';
-import { held } from '../../../lib/database/held';
-import { newRow } from '../../../lib/database/new-row';
+import { type Connection, db, held, newRow } from '../../../lib/database';
 
 type Row = Record<string, unknown>;
 

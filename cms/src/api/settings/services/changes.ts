@@ -1,7 +1,6 @@
 import type { ContentKind } from 'contract';
 import type { ValueChange } from '../../../lib/content/value-changes';
-import type { Connection } from '../../../lib/database';
-import { toMillis } from '../../../lib/database/row';
+import { type Connection, toMillis } from '../../../lib/database';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { insertChange, listChanges } from '../queries/content-changes';

@@ -1,6 +1,5 @@
 import { type ConsentSwitch, GUARDIAN_TEXT } from 'contract';
-import { inTransaction } from '../../../lib/database';
-import { toBool } from '../../../lib/database/row';
+import { inTransaction, toBool } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';

@@ -1,6 +1,5 @@
 import { type ExportsPause, exportsPausedUntil, formatDateTime, pausedText, untilText } from 'contract';
-import { inTransaction } from '../../../lib/database';
-import { toMillis } from '../../../lib/database/row';
+import { inTransaction, toMillis } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';

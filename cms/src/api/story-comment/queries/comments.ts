@@ -1,9 +1,16 @@
 import type { Colleague } from 'contract';
-import { type Connection, db, type Query } from '../../../lib/database';
-import { held } from '../../../lib/database/held';
-import { newRow } from '../../../lib/database/new-row';
-import { onePage } from '../../../lib/database/one-page';
-import { type Instant, json, toJson, toMillis } from '../../../lib/database/row';
+import {
+  type Connection,
+  db,
+  held,
+  type Instant,
+  json,
+  newRow,
+  onePage,
+  type Query,
+  toJson,
+  toMillis,
+} from '../../../lib/database';
 
 const TABLE = 'story_comments';
 

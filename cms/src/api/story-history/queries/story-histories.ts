@@ -1,9 +1,16 @@
 import { type ActivityKind, APPLY_STATUS, type ApplyStatus, type HistoryKind } from 'contract';
-import { type Connection, db, type Query } from '../../../lib/database';
-import { newRow } from '../../../lib/database/new-row';
-import { newestFirst } from '../../../lib/database/newest-first';
-import { onePage } from '../../../lib/database/one-page';
-import { type Instant, json, toJson, toMillis } from '../../../lib/database/row';
+import {
+  type Connection,
+  db,
+  type Instant,
+  json,
+  newestFirst,
+  newRow,
+  onePage,
+  type Query,
+  toJson,
+  toMillis,
+} from '../../../lib/database';
 
 const TABLE = 'story_histories';
 

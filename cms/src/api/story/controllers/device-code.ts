@@ -1,6 +1,5 @@
 import { deviceCodeAnswer, STAFF_ROLES, storyParams } from 'contract';
-import { action } from '../../../lib/routes/action';
-import { emptyBody } from '../../../lib/routes/empty-body';
+import { action, emptyBody } from '../../../lib/routes/action';
 import { createDeviceCode, stopDeviceCode } from '../services/device-code';
 
 const who = {

@@ -1,6 +1,5 @@
 import { handoverListAnswer, storyParams } from 'contract';
-import { action } from '../../../lib/routes/action';
-import { emptyBody } from '../../../lib/routes/empty-body';
+import { action, emptyBody } from '../../../lib/routes/action';
 import { acceptStory, releaseStory, showOffers } from '../services/leaving';
 
 const who = { actors: ['user'] } as const;

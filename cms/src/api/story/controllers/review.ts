@@ -1,6 +1,5 @@
 import { downloadAnswer, rejectBody, STAFF_ROLES, storyParams, storySchema } from 'contract';
-import { action } from '../../../lib/routes/action';
-import { emptyBody } from '../../../lib/routes/empty-body';
+import { action, emptyBody } from '../../../lib/routes/action';
 import { recordAction } from '../../audit/port';
 import { showStory } from '../services/show';
 import { approveStory, rejectStory, reopenStory, takeBackStory } from '../services/transition';

@@ -1,5 +1,5 @@
 import { coversForMembers, type GalleryRow } from 'contract';
-import { toJson } from '../../../lib/database/row';
+import { toJson } from '../../../lib/database';
 import { coversIn } from '../domain/cover';
 import { coverKeysIn } from '../queries/cover-columns';
 import type { GalleryRecord } from '../queries/gallery';

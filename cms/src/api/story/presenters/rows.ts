@@ -7,7 +7,7 @@ import type {
   StoryClaim,
   StoryReviewer,
 } from 'contract';
-import { toBool, toJson, toMillis } from '../../../lib/database/row';
+import { toBool, toJson, toMillis } from '../../../lib/database';
 import { coverIn } from '../domain/cover';
 import { coverKeysIn } from '../queries/cover-columns';
 import type { BinRow, FoundRow, ListedRow, ManagedListRow, PersonalRow as StoredRow } from '../queries/list-stories';

@@ -1,7 +1,5 @@
 import { HELD_MAX } from 'contract';
-import { type Connection, db } from '../../../lib/database';
-import { newRow } from '../../../lib/database/new-row';
-import { type Instant, toMillis } from '../../../lib/database/row';
+import { type Connection, db, type Instant, newRow, toMillis } from '../../../lib/database';
 
 const TABLE = 'story_claims';
 

@@ -1,5 +1,4 @@
-import type { Connection } from '../../../lib/database';
-import { toJson } from '../../../lib/database/row';
+import { type Connection, toJson } from '../../../lib/database';
 import { coverKeysOf } from '../domain/cover';
 import type { StoredStory } from '../domain/stored-story';
 

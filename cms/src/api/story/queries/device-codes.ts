@@ -1,7 +1,6 @@
 import { DEVICE_CODE } from 'contract';
-import { type Connection, db } from '../../../lib/database';
+import { type Connection, db, newRow } from '../../../lib/database';
 import { deleteOlder } from '../../../lib/database/delete-older';
-import { newRow } from '../../../lib/database/new-row';
 import { STORIES } from './story-row';
 
 const TABLE = 'story_device_codes';

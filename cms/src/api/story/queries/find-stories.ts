@@ -1,5 +1,4 @@
-import { type Connection, db } from '../../../lib/database';
-import { held } from '../../../lib/database/held';
+import { type Connection, db, held } from '../../../lib/database';
 import { readRows } from '../../../lib/prepared-sql';
 import type { StoredStory } from '../domain/stored-story';
 import { STORIES, STORY_COLUMNS, type StoryRow, storyOf } from './story-row';

@@ -1,7 +1,5 @@
 import { APPLY_STATUS, type GalleryFilter, goalBit } from 'contract';
-import { db } from '../../../lib/database';
-import { containing } from '../../../lib/database/contains';
-import { countRows } from '../../../lib/database/count-rows';
+import { containing, countRows, db } from '../../../lib/database';
 import { cachedCount } from './count-cache';
 import { COVER_COLUMNS, type CoverRow } from './cover-columns';
 import { STORIES, STORY_COLUMNS, type StoryRow, storyOf } from './story-row';

@@ -1,5 +1,4 @@
-import { type Connection, db } from '../../../lib/database';
-import { newRow } from '../../../lib/database/new-row';
+import { type Connection, db, newRow } from '../../../lib/database';
 import { STORIES } from './story-row';
 
 const TABLE = 'story_handovers';

@@ -1,6 +1,4 @@
-import { type Connection, db } from '../../../lib/database';
-import { held } from '../../../lib/database/held';
-import { json, toCount, toJson } from '../../../lib/database/row';
+import { type Connection, db, held, json, toCount, toJson } from '../../../lib/database';
 import type { StoredStory } from '../domain/stored-story';
 import { forgetCounts } from './count-cache';
 import { coversAt } from './cover-columns';

@@ -1,8 +1,5 @@
 import { APPLY_STATUS, CLAIM_MS, type StorySort, storySort } from 'contract';
-import { db, isPostgres, type Query } from '../../../lib/database';
-import { containing } from '../../../lib/database/contains';
-import { onePage } from '../../../lib/database/one-page';
-import { type Instant, toCount } from '../../../lib/database/row';
+import { containing, db, type Instant, isPostgres, onePage, type Query, toCount } from '../../../lib/database';
 import { readRows } from '../../../lib/prepared-sql';
 import { now } from '../../../lib/time/clock';
 import type { StoredStory } from '../domain/stored-story';

@@ -1,7 +1,4 @@
-import { type Connection, db } from '../../../lib/database';
-import { countRows } from '../../../lib/database/count-rows';
-import { held } from '../../../lib/database/held';
-import { type Instant, toCount, toMillis } from '../../../lib/database/row';
+import { type Connection, countRows, db, held, type Instant, toCount, toMillis } from '../../../lib/database';
 import { readRows } from '../../../lib/prepared-sql';
 import { now } from '../../../lib/time/clock';
 import { filtered, type ManageFilter } from './story-filter';

@@ -1,7 +1,5 @@
-import { type Connection, isPostgres } from '../../../lib/database';
-import { countRows } from '../../../lib/database/count-rows';
+import { type Connection, countRows, type Instant, isPostgres, toMillis } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/database/document-id';
-import { type Instant, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'member_mails';
 

@@ -1,4 +1,4 @@
-import { toCount } from '../../../lib/database/row';
+import { toCount } from '../../../lib/database';
 import { readRows } from '../../../lib/prepared-sql';
 import { dayOf } from './days';
 import { STORIES } from './story-row';

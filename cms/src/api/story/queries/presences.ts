@@ -1,6 +1,4 @@
-import { db } from '../../../lib/database';
-import { newRow } from '../../../lib/database/new-row';
-import { type Instant, toMillis } from '../../../lib/database/row';
+import { db, type Instant, newRow, toMillis } from '../../../lib/database';
 
 const TABLE = 'story_presences';
 

@@ -1,6 +1,5 @@
 import type { Job } from 'contract';
-import { db } from '../../../lib/database';
-import { type Instant, toJson, toMillis } from '../../../lib/database/row';
+import { db, type Instant, toJson, toMillis } from '../../../lib/database';
 
 /** What a new story takes over from its creator's profile. */
 export type Profile = {

@@ -1,6 +1,5 @@
 import { questionnairePersons } from 'contract';
-import { type Connection, db, isPostgres } from '../../../lib/database';
-import { toBool, toJson } from '../../../lib/database/row';
+import { type Connection, db, isPostgres, toBool, toJson } from '../../../lib/database';
 import { valuesTable } from '../../../lib/database/values-table';
 import { namedIn } from './story-people';
 import { STORIES } from './story-row';

@@ -1,6 +1,5 @@
 import { CHECKPOINTS } from 'contract';
-import { type Connection, db, isPostgres } from '../../../lib/database';
-import { held } from '../../../lib/database/held';
+import { type Connection, db, held, isPostgres } from '../../../lib/database';
 import { valuesTable } from '../../../lib/database/values-table';
 import { readRows } from '../../../lib/prepared-sql';
 import type { StoredStory } from '../domain/stored-story';

@@ -1,6 +1,5 @@
 import type { Counselor, Member } from 'contract';
-import { type Connection, db } from '../../../lib/database';
-import { json, toJson } from '../../../lib/database/row';
+import { type Connection, db, json, toJson } from '../../../lib/database';
 import { forgetCounts } from './count-cache';
 import { raised } from './cover-columns';
 import { STORIES } from './story-row';

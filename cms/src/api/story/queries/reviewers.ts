@@ -1,6 +1,5 @@
 import { APPLY_STATUS, type StoryReviewer } from 'contract';
-import { type Connection, db } from '../../../lib/database';
-import { type Instant, toCount } from '../../../lib/database/row';
+import { type Connection, db, type Instant, toCount } from '../../../lib/database';
 import { readRows } from '../../../lib/prepared-sql';
 import { STORIES } from './story-row';
 

@@ -1,5 +1,4 @@
-import type { Transaction } from '../../../lib/database';
-import { newRow } from '../../../lib/database/new-row';
+import { newRow, type Transaction } from '../../../lib/database';
 import { now } from '../../../lib/time/clock';
 
 const TABLE = 'story_sequences';

@@ -12,8 +12,7 @@ import {
   sentWithin,
   type WaitingDays,
 } from 'contract';
-import { isPostgres } from '../../../lib/database';
-import { containing } from '../../../lib/database/contains';
+import { containing, isPostgres } from '../../../lib/database';
 import { dayNumber } from './days';
 import { REVIEWERS } from './reviewers';
 import { STORIES } from './story-row';

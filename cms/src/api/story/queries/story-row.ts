@@ -1,5 +1,5 @@
 import { cityBits, goalBits, schoolText } from 'contract';
-import { type Instant, json, toBool, toBoolOrNull, toJson, toMillis } from '../../../lib/database/row';
+import { type Instant, json, toBool, toBoolOrNull, toJson, toMillis } from '../../../lib/database';
 import { COLUMNS, type ColumnKind, emptyStory, STORED_NAMES } from '../domain/columns';
 import { progressBits } from '../domain/progress-bits';
 import type { StoredStory } from '../domain/stored-story';

@@ -1,6 +1,5 @@
 import { CHECKPOINTS, type Sending, type StoryTimes } from 'contract';
-import { type Connection, db } from '../../../lib/database';
-import { type Instant, toMillis } from '../../../lib/database/row';
+import { type Connection, db, type Instant, toMillis } from '../../../lib/database';
 import { raised } from './cover-columns';
 import { STORIES } from './story-row';
 

@@ -1,6 +1,5 @@
 import { TAG_LIMITS, type UsedTag } from 'contract';
-import { type Connection, db } from '../../../lib/database';
-import { toCount } from '../../../lib/database/row';
+import { type Connection, db, toCount } from '../../../lib/database';
 import { STORIES } from './story-row';
 
 export const TAGS = 'story_tags';

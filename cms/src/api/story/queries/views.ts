@@ -1,8 +1,5 @@
 import { VIEW_LIMITS, type ViewBody, type ViewChange } from 'contract';
-import { type Connection, db } from '../../../lib/database';
-import { countRows } from '../../../lib/database/count-rows';
-import { newRow } from '../../../lib/database/new-row';
-import { toBool } from '../../../lib/database/row';
+import { type Connection, countRows, db, newRow, toBool } from '../../../lib/database';
 
 const TABLE = 'story_views';
 const ACCOUNTS = 'up_users';

@@ -11,7 +11,7 @@ import {
   WAITING_CLASSES,
   waitedDays,
 } from 'contract';
-import { toMillis } from '../../../lib/database/row';
+import { toMillis } from '../../../lib/database';
 import { now } from '../../../lib/time/clock';
 import { readGate } from '../../settings/port';
 

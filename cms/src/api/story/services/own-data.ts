@@ -1,6 +1,6 @@
 import { LIMITS } from 'contract';
 import type { Transaction } from '../../../lib/database';
-import { SYSTEM } from '../../../lib/routes/system-actor';
+import { SYSTEM } from '../../../lib/routes/actor';
 import type { OwnPart } from '../../auth/services/own-data';
 import { findFilesOf } from '../../file/port';
 import type { StoredFile } from '../../file/queries/stored-files';

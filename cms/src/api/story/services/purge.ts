@@ -1,7 +1,7 @@
 import { APPLY_STATUS, BIN_DAYS, BIN_MS } from 'contract';
 import { inBatches } from '../../../lib/concurrency/in-batches';
 import { inTransaction } from '../../../lib/database';
-import { SYSTEM } from '../../../lib/routes/system-actor';
+import { SYSTEM } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { findSnapshots } from '../../story-history/port';
 

@@ -1,7 +1,7 @@
 import { lastForgottenSession, UNFINISHED, withoutContact } from 'contract';
 import { inBatches } from '../../../lib/concurrency/in-batches';
 import { inTransaction } from '../../../lib/database';
-import { SYSTEM } from '../../../lib/routes/system-actor';
+import { SYSTEM } from '../../../lib/routes/actor';
 import { settings } from '../../../lib/settings';
 import { now } from '../../../lib/time/clock';
 import { monthsAgo } from '../../../lib/time/months-ago';

@@ -1,7 +1,5 @@
 import type { FormKey } from 'contract';
-import { type Connection, db } from '../../../lib/database';
-import { newRow } from '../../../lib/database/new-row';
-import { type Instant, json, toBool, toMillis } from '../../../lib/database/row';
+import { type Connection, db, type Instant, json, newRow, toBool, toMillis } from '../../../lib/database';
 import type { Answerer } from '../../story/domain/filled';
 
 const TABLE = 'survey_answers';

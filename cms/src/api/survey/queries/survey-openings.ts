@@ -1,6 +1,4 @@
-import { db } from '../../../lib/database';
-import { newRow } from '../../../lib/database/new-row';
-import { type Instant, toBool, toMillis } from '../../../lib/database/row';
+import { db, type Instant, newRow, toBool, toMillis } from '../../../lib/database';
 import type { Answerer } from '../../story/domain/filled';
 
 const TABLE = 'survey_openings';

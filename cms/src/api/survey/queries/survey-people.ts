@@ -1,6 +1,4 @@
-import { type Connection, db } from '../../../lib/database';
-import { countRows } from '../../../lib/database/count-rows';
-import { type Instant, toJson, toMillis } from '../../../lib/database/row';
+import { type Connection, countRows, db, type Instant, toJson, toMillis } from '../../../lib/database';
 
 /** How many questionnaires a person has filled. */
 export const countAnswersOf = (personId: string): Promise<number> =>

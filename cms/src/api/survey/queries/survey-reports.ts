@@ -1,8 +1,6 @@
 import type { FormType, SurveyReport } from 'contract';
 import { isLeaseFree, leaseOf, NO_LEASE } from '../../../lib/concurrency/lease';
-import { type Connection, db, isPostgres } from '../../../lib/database';
-import { newRow } from '../../../lib/database/new-row';
-import { type Instant, toMillis } from '../../../lib/database/row';
+import { type Connection, db, type Instant, isPostgres, newRow, toMillis } from '../../../lib/database';
 
 const TABLE = 'survey_reports';
 

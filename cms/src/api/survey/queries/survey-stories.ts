@@ -1,6 +1,4 @@
-import { db } from '../../../lib/database';
-import { newestFirst } from '../../../lib/database/newest-first';
-import { toBool, toJson } from '../../../lib/database/row';
+import { db, newestFirst, toBool, toJson } from '../../../lib/database';
 import { namedIn } from '../../story/queries/story-people';
 
 /** A person who fills in a questionnaire. */

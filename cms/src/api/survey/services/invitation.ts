@@ -1,4 +1,4 @@
-import { toJson } from '../../../lib/database/row';
+import { toJson } from '../../../lib/database';
 import { renderMail, type SurveyInvitation } from '../../../mails';
 import type { Composed } from '../../outbox/services/compose';
 import { formPersonOf, isFilled } from '../domain/forms';

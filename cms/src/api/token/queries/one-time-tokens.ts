@@ -1,7 +1,5 @@
-import { type Connection, db } from '../../../lib/database';
+import { type Connection, db, type Instant, json, newRow, toJson, toMillis } from '../../../lib/database';
 import { deleteOlder } from '../../../lib/database/delete-older';
-import { newRow } from '../../../lib/database/new-row';
-import { type Instant, json, toJson, toMillis } from '../../../lib/database/row';
 
 const TABLE = 'one_time_tokens';
 

@@ -1,6 +1,5 @@
 import { COMPLETED, type CountedStory, type FormKey, PICTURE_STAGES } from 'contract';
-import { db, isPostgres } from '../../../lib/database';
-import { toBool, toJson } from '../../../lib/database/row';
+import { db, isPostgres, toBool, toJson } from '../../../lib/database';
 
 const BATCH = 1_000;
 

@@ -1,7 +1,5 @@
 import type { YearPublication } from 'contract';
-import { type Connection, db, type Transaction } from '../../../lib/database';
-import { held } from '../../../lib/database/held';
-import { toJson } from '../../../lib/database/row';
+import { type Connection, db, held, type Transaction, toJson } from '../../../lib/database';
 
 const TABLE = 'public_years';
 
