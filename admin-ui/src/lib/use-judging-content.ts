@@ -1,5 +1,4 @@
-import type { JudgingContent } from 'contract';
-import { MINUTE } from 'contract';
+import { type JudgingContent, MINUTE } from 'contract';
 import { useAsk } from './use-ask';
 
 /** The indicators and comment templates of now; fetched again whenever a desk is opened. */

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
-import type { BreachHead } from 'contract';
-import { MINUTE } from 'contract';
+import { type BreachHead, MINUTE } from 'contract';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '@/components/icon';

@@ -1,5 +1,4 @@
-import type { Notification, Reminders } from 'contract';
-import { MINUTE } from 'contract';
+import { MINUTE, type Notification, type Reminders } from 'contract';
 import { useState } from 'react';
 import { useAsk } from '@/lib/use-ask';
 

@@ -1,5 +1,4 @@
-import type { Edition } from 'contract';
-import { extendAllProblem, formatDateTime } from 'contract';
+import { type Edition, extendAllProblem, formatDateTime } from 'contract';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { ExtendAllButton } from '@/components/extend/extend-all-button';
 import { useIdentity } from '@/lib/identity';

@@ -1,5 +1,4 @@
-import type { SocialProvider } from 'contract';
-import { MINUTE } from 'contract';
+import { MINUTE, type SocialProvider } from 'contract';
 import type { Context } from 'koa';
 import { cipherFor } from '../crypto/cipher';
 import { now } from '../time/clock';

@@ -1,6 +1,5 @@
 import { Button, Flex } from 'antd';
-import type { ApplyStatus, HistoryRow } from 'contract';
-import { formatDate, formatTime, STATUS_WORDS } from 'contract';
+import { type ApplyStatus, formatDate, formatTime, type HistoryRow, STATUS_WORDS } from 'contract';
 import { ApiError } from 'web-kit/api-error';
 import { Icon } from '@/components/icon';
 import { spaced } from '@/lib/format';

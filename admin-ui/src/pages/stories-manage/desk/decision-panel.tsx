@@ -1,8 +1,7 @@
 import { Button } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { ERRORS, type ReviewReason, type Story } from 'contract';
-import type { Ref } from 'react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { errorText } from 'web-kit/api-error';
 import { Notice } from '@/components/notice';
 import { ARCHIVED } from '@/lib/archived';

@@ -1,5 +1,4 @@
-import type { Job, JobBody, ProfileBasicBody } from 'contract';
-import { DAY, SECOND } from 'contract';
+import { DAY, type Job, type JobBody, type ProfileBasicBody, SECOND } from 'contract';
 import { inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import { limit } from '../../../lib/limits/limit';

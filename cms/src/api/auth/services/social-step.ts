@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { SocialIdentity, SocialOutcome } from 'contract';
-import { CODE_DIGITS, DAY, SECOND } from 'contract';
+import { CODE_DIGITS, DAY, SECOND, type SocialIdentity, type SocialOutcome } from 'contract';
 import { type Connection, db, inTransaction, type Transaction } from '../../../lib/database';
 import { fail } from '../../../lib/errors/fail';
 import { tryConsume } from '../../../lib/limits/limit';

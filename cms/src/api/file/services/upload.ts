@@ -12,8 +12,7 @@ import { insertMediaFile } from '../queries/media-library';
 import { countOpen } from '../queries/open-uploads';
 import { confirmFile, countUploads, deleteFile, findUpload, insertFiles } from '../queries/stored-files';
 import { keyOfAddress, signAddress } from './address';
-import type { UploadTarget } from './owners';
-import { fileOwner } from './owners';
+import { fileOwner, type UploadTarget } from './owners';
 import { removeObject, storeObject } from './storage';
 
 const uploads = addCounter('uploads_total', 'Files that were stored.', ['kind', 'shrunk']);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportRun, ImportStep } from 'contract';
-import { MINUTE } from 'contract';
+import { type ImportRun, type ImportStep, MINUTE } from 'contract';
 import { createSemaphore } from '../../../lib/concurrency/semaphore';
 import { isTaken } from '../../../lib/database';
 import { LONG_WORK, withPatience } from '../../../lib/database/patience';

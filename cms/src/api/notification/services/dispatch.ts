@@ -1,5 +1,4 @@
-import type { Audience, Recipient } from 'contract';
-import { MINUTE } from 'contract';
+import { type Audience, MINUTE, type Recipient } from 'contract';
 import { claimKey } from '../../../lib/concurrency/claim-key';
 import { db, inTransaction } from '../../../lib/database';
 import { sharedNow } from '../../../lib/time/shared-clock';

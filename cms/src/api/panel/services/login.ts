@@ -8,8 +8,7 @@ import { limit, tryConsume } from '../../../lib/limits/limit';
 import { beginLogin, type LoginAttempt, type LoginTry } from '../../../lib/limits/login-limiter';
 import { recordFailedLogin, recordLimitedLogin } from '../../auth/port';
 import { findPanelAccount } from '../queries/panel-accounts';
-import type { PanelUser } from './second-factor';
-import { findByPassword, findByToken, proveSecondFactor, takeBackSecondFactor } from './second-factor';
+import { findByPassword, findByToken, type PanelUser, proveSecondFactor, takeBackSecondFactor } from './second-factor';
 
 const QUARTER = 900;
 /** Mails with a reset link that one account gets in an hour, and requests from one address (T-14). */

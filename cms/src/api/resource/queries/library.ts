@@ -1,5 +1,4 @@
-import type { ResourceStep } from 'contract';
-import { SECOND } from 'contract';
+import { type ResourceStep, SECOND } from 'contract';
 import { type Connection, db } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/database/document-id';
 import { RESOURCE_KINDS, type ResourceKind } from '../kinds';

@@ -1,5 +1,4 @@
-import type { ClickDays, ClickDaysQuery } from 'contract';
-import { RESOURCE_STEPS } from 'contract';
+import { type ClickDays, type ClickDaysQuery, RESOURCE_STEPS } from 'contract';
 import { findSessionsOfMembers } from '../../story/port';
 
 import type { ResourceKind } from '../kinds';

@@ -4,8 +4,7 @@ import { Failure, fail } from '../../../lib/errors/fail';
 import { beginLogin } from '../../../lib/limits/login-limiter';
 import { recordAction } from '../../audit/port';
 import { enqueueMail } from '../../outbox/port';
-import type { Owner } from '../queries/second-factors';
-import { deleteFactor } from '../queries/second-factors';
+import { deleteFactor, type Owner } from '../queries/second-factors';
 import { beginFactor, confirmFactor, renewFactorCodes, spendFactorCode } from './second-factor';
 
 /** The person of an account; people of Strapi's panel have no role of ours. */

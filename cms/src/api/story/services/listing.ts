@@ -26,8 +26,7 @@ import {
   type PersonalRow,
 } from '../queries/list-stories';
 import { consentsOfStories, storiesOnShow } from './consents';
-import type { Writer } from './show';
-import { findMendedSections, showPersonalRow, showStories } from './show';
+import { findMendedSections, showPersonalRow, showStories, type Writer } from './show';
 
 type Page = { page: number; size: number };
 

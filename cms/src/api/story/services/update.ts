@@ -32,8 +32,7 @@ import { lookUp } from './helpers/look-up';
 import { hashedPassword } from './helpers/password';
 import { dropGoneHeirs } from './leaving';
 import { recountForms } from './questionnaire';
-import type { Writer } from './show';
-import { showFields } from './show';
+import { showFields, type Writer } from './show';
 
 /** Tries without a lock before the row is held: different sections saved at once merge by trying again. */
 const FREE_TRIES = 3;

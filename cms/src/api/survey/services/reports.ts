@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FormType, SurveyReport } from 'contract';
-import { DAY, MINUTE, SECOND } from 'contract';
+import { DAY, type FormType, MINUTE, SECOND, type SurveyReport } from 'contract';
 import { claimKey } from '../../../lib/concurrency/claim-key';
 import { createSemaphore } from '../../../lib/concurrency/semaphore';
 import { Failure } from '../../../lib/errors/fail';

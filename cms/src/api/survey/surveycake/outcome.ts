@@ -1,5 +1,4 @@
-import type { ErrorCode } from 'contract';
-import { MINUTE } from 'contract';
+import { type ErrorCode, MINUTE } from 'contract';
 
 /** The pauses before the second to the sixth try, ms. */
 const PAUSES = [1, 5, 30, 120, 480].map((minutes) => minutes * MINUTE);

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { SiteSetting } from 'contract';
-import { MINUTE } from 'contract';
+import { MINUTE, type SiteSetting } from 'contract';
 import { api } from '@/lib/api-client';
 
 export const siteSettingQuery = queryOptions({
