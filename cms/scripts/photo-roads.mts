@@ -9,7 +9,7 @@ const GIVES = new Set(['signAddress', 'readPicture', 'readSmall', 'readStored'])
 /** Who may call, as its rights row says: roles, or `anyone` and `link`; its object. */
 export type Road = { call: string; actors: string; object: string | undefined; asks: boolean };
 
-/** A declaration at the top of a module: to which others it leads, and what it does itself. */
+/** A declaration at the top of a module, or a part of the object that it exports: to which others it leads, and what it does itself. */
 type Unit = { leads: Set<ts.Symbol>; gives: boolean; asks: boolean; calls: Omit<Road, 'asks'>[] };
 
 const SRC = `${at('cms/src')}/`;
@@ -41,6 +41,12 @@ const ASKING = ['photoChoices', 'asMembersRead', 'coversForMembers'];
 const asksHere = (node: ts.Node) =>
   ASKING.some((rule) => isCallOf(node, rule)) ||
   (isCallOf(node, 'mayShow') && ['members_photo', 'public_photo'].includes(textIn(node.arguments[0]) ?? ''));
+
+const partsOf = (statement: ts.Statement): readonly ts.Node[] => {
+  if (ts.isVariableStatement(statement)) return statement.declarationList.declarations;
+  const exported = ts.isExportAssignment(statement) && statement.expression;
+  return exported && ts.isObjectLiteralExpression(exported) ? exported.properties : [statement];
+};
 
 /** All calls of the API that lead to a story's file. */
 export const photoRoads = (): Road[] => {
@@ -120,7 +126,7 @@ export const photoRoads = (): Road[] => {
     if (!source.fileName.startsWith(SRC) || source.fileName.includes('.test.')) continue;
     for (const statement of source.statements) {
       if (ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)) continue;
-      const declared = ts.isVariableStatement(statement) ? statement.declarationList.declarations : [statement];
+      const declared = partsOf(statement);
       for (const each of declared) {
         const name = 'name' in each ? (each.name as ts.Node | undefined) : undefined;
         const symbol = (name && checker.getSymbolAtLocation(name)) ?? checker.getSymbolAtLocation(source);
