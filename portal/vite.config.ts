@@ -41,8 +41,8 @@ const SCREENS: Readonly<Record<string, string[]>> = {
 /** What every screen stands on; the entry fetches it and is small itself. */
 const START = 'app/start';
 
-/** What is looked at: a story is read without what one is written with. */
-const READING = [START, 'app/routes/challenge-shell', 'app/routes/story-preview'];
+/** What is looked at: a story is read without what one is written with, at a team's home too. */
+const READING = [['app/routes/story-preview'], ['app/routes/edit-story', 'features/story/components/edit/team-page']];
 
 const EVERYWHERE = /\/(?:rolldown-runtime|first|react|data|ui|start)-/;
 
@@ -94,7 +94,10 @@ function preloads(): Plugin {
     generateBundle(_options, bundle) {
       const everywhere = scriptsOf(bundle, [START]);
       // Schemas cost a slow phone more at the start than all else that isn't React: a screen that needs them brings them.
-      for (const name of scriptsOf(bundle, READING))
+      const read = READING.flatMap((screen) => [
+        ...scriptsOf(bundle, [START, 'app/routes/challenge-shell', ...screen]),
+      ]);
+      for (const name of read)
         if (/\/(?:zod|schemas|forms)-/.test(name)) this.error(`${name}: what is only read needs no schema and no form`);
       const entries = Object.values(bundle).flatMap((part) =>
         part.type === 'chunk' && part.isEntry ? part.fileName : [],
@@ -279,7 +282,7 @@ export default defineConfig({
             {
               name: 'forms',
               priority: 2,
-              test: /node_modules[\\/](?:react-hook-form|@hookform)[\\/]|src[\\/](?:components[\\/]form[\\/]|lib[\\/](?:form-errors|contract-resolver|use-held-form|use-asked-form))|contract[\\/]lib[\\/]esm[\\/]common[\\/](?:cities|taiwan|options|read-date|romanised-name|pagination|version)/,
+              test: /node_modules[\\/](?:react-hook-form|@hookform)[\\/]|src[\\/](?:components[\\/]form[\\/](?!after-forms)|lib[\\/](?:form-errors|contract-resolver|use-held-form|use-asked-form))|contract[\\/]lib[\\/]esm[\\/]common[\\/](?:cities|taiwan|options|read-date|romanised-name|pagination|version)/,
             },
             // What an account is asked for: a story is written without it.
             {
@@ -291,7 +294,7 @@ export default defineConfig({
             {
               name: 'start',
               priority: 1,
-              test: /src[\\/](?:app[\\/](?!routes|new-version|member-header|nav-entries)|features[\\/](?:billboard|home|story)[\\/]api[\\/]get-(?:posts|counts|personal-stories|story))/,
+              test: /src[\\/](?:components[\\/]form[\\/]after-forms|features[\\/]story[\\/]components[\\/]edit[\\/](?:after-story|story-pages)|app[\\/](?!routes|new-version|member-header|nav-entries)|features[\\/](?:billboard|home|story)[\\/]api[\\/]get-(?:posts|counts|personal-stories|story))/,
             },
             // What members' screens have: their shell, and what they show of stories.
             {
@@ -312,10 +315,16 @@ export default defineConfig({
               test: /src[\\/]components[\\/]ui[\\/]goal-|contract[\\/]lib[\\/]esm[\\/](?:story[\\/](?:book\.|sdgs)|common[\\/]web-address)/,
             },
             { name: 'refusals', priority: 1, test: /contract[\\/]lib[\\/]esm[\\/]common[\\/]errors/ },
+            // Where a story stands, for who reads it and before it is written.
+            {
+              name: 'stops',
+              priority: 1,
+              test: /src[\\/]features[\\/]story[\\/]model[\\/](?:returned|next-act|stops|unfilled|who-sends|team-lead|summits|sending|stamp|focus)|contract[\\/]lib[\\/]esm[\\/]story[\\/](?:sections|checkpoints|participation|picture-stages|reject-reasons)/,
+            },
             // What a story is made of, for the screen where it is written and for what is sent of it later.
             {
               name: 'story',
-              test: /src[\\/](?:features[\\/]story[\\/](?:model[\\/]|uploads[\\/](?!make-sheet)|drafts[\\/]save-section))|contract[\\/]lib[\\/]esm[\\/]story[\\/](?:fields|sections)/,
+              test: /src[\\/](?:features[\\/]story[\\/](?:model[\\/]|uploads[\\/](?!make-sheet)|drafts[\\/]save-section))|contract[\\/]lib[\\/]esm[\\/]story[\\/]fields/,
             },
           ],
         },

@@ -29,10 +29,11 @@ const OF_EMPTY = { points: 2, blocking: 1.3 };
 const EMPTY = { name: 'empty page', address: '/empty.html' };
 
 /** The screens of the goal, and whose session looks at them. */
-type Session = 'teacher' | 'team';
+type Session = 'teacher' | 'team' | 'newTeam';
+type Stories = { story: string; newStory: string };
 type Screen = {
   name: string;
-  address: string | ((story: string) => string);
+  address: string | ((stories: Stories) => string);
   by?: Session;
   goals?: Goals;
   /** No search engine is to find it: that it says so costs no points. */
@@ -43,9 +44,10 @@ const SCREENS: Screen[] = [
   { name: 'Login', address: '/login' },
   { name: 'myDFC', address: '/challenge/my-DFC', by: 'teacher' },
   { name: 'sign-up', address: '/challenge/sign-up/?page=1', by: 'teacher' },
-  { name: 'edit-story', address: (story) => `/challenge/edit-story/${story}`, by: 'teacher' },
-  { name: "a team's home", address: (story) => `/challenge/edit-story/${story}`, by: 'team' },
-  { name: 'a book', address: (story) => `/challenge/edit-story/${story}/preview`, by: 'teacher' },
+  { name: 'edit-story', address: ({ story }) => `/challenge/edit-story/${story}`, by: 'teacher' },
+  { name: "a team's home", address: ({ story }) => `/challenge/edit-story/${story}`, by: 'team' },
+  { name: "a team's first login", address: ({ newStory }) => `/challenge/edit-story/${newStory}`, by: 'newTeam' },
+  { name: 'a book', address: ({ story }) => `/challenge/edit-story/${story}/preview`, by: 'teacher' },
 ];
 
 const endOf = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
@@ -100,21 +102,26 @@ const asking =
     return (await answer.json()) as Answer;
   };
 
-const sessionOf = async (ask: Ask, account: string) =>
-  (await ask<{ token: string }>('POST', '/auth/login', { body: { account, password: DEMO.password } })).token;
+/** What the portal keeps of a login in its browser (`kept-user`). */
+type Login = { token: string; user: { id: string; account: string; name: string; role: string } };
+const sessionOf = (ask: Ask, account: string) =>
+  ask<Login>('POST', '/auth/login', { body: { account, password: DEMO.password } });
 
-/** The sessions of the demo teacher and of a team of theirs, and its story, which is being filled in. */
+/** The sessions of the demo teacher and of two teams of theirs whose stories are being filled in; one of them has chosen its plate. */
 const logIn = async (ask: Ask) => {
   const teacher = await sessionOf(ask, 'teacher@example.org');
   const { list } = await ask<{ list: { id: string; account: string; apply_status: number }[] }>(
     'GET',
     '/story/personal?page=1&size=50',
-    { token: teacher },
+    { token: teacher.token },
   );
-  const open = list.findLast(({ apply_status }) => apply_status === 1);
-  if (!open) throw new Error('the demo teacher has no open story');
-  const { id, account } = open;
-  return { tokens: { teacher, team: await sessionOf(ask, account) }, story: id };
+  const [newest, open] = list.filter(({ apply_status }) => apply_status === 1);
+  if (!open || !newest) throw new Error('the demo teacher has no two open stories');
+  const team = await sessionOf(ask, open.account);
+  const plate = { colour: 'green', emblem: 'mountain', motto: '' };
+  await ask('PUT', `/story/update/${open.id}`, { token: team.token, body: { plate, base: { plate: 0 } } });
+  const logins: Record<Session, Login> = { teacher, team, newTeam: await sessionOf(ask, newest.account) };
+  return { logins, stories: { story: open.id, newStory: newest.id } };
 };
 
 /** What is used of Playwright, which is the portal's. */
@@ -126,7 +133,7 @@ type Browsers = {
     ) => Promise<{
       newPage: () => Promise<{
         goto: (url: string) => Promise<unknown>;
-        evaluate: (work: (value: string) => void, value: string) => Promise<void>;
+        evaluate: (work: (entries: [string, string][]) => void, entries: [string, string][]) => Promise<void>;
       }>;
       close: () => Promise<void>;
     }>;
@@ -135,7 +142,7 @@ type Browsers = {
 
 /** What the world reads, once there is any of it. */
 const publicScreens = async (url: string, ask: Ask): Promise<Screen[]> => {
-  const { form, book, verify, year } = await makePublic(url, ask, await sessionOf(ask, DEMO.admin));
+  const { form, book, verify, year } = await makePublic(url, ask, (await sessionOf(ask, DEMO.admin)).token);
   const screens: Screen[] = [
     { name: '/consent', address: '/consent' },
     { name: "a guardian's form", address: form },
@@ -148,7 +155,7 @@ const publicScreens = async (url: string, ask: Ask): Promise<Screen[]> => {
 };
 
 /** A browser with a profile of its own, in a session or in none. */
-const openBrowser = async (folder: string, url: string, token: string | undefined) => {
+const openBrowser = async (folder: string, url: string, login: Login | undefined) => {
   const { chromium }: Browsers = createRequire(at('portal/package.json'))('@playwright/test');
   const port = await freePort();
   const context = await chromium.launchPersistentContext(mkdtempSync(path.join(folder, 'profile-')), {
@@ -158,7 +165,19 @@ const openBrowser = async (folder: string, url: string, token: string | undefine
   });
   const page = await context.newPage();
   await page.goto(`${url}/favicon.svg`);
-  if (token) await page.evaluate((value) => localStorage.setItem('token', value), token);
+  if (login) {
+    const { token, user } = login;
+    const kept = JSON.stringify({ token, user, until: Date.now() + 3_600_000 });
+    await page.evaluate(
+      (entries) => {
+        for (const [key, value] of entries) localStorage.setItem(key, value);
+      },
+      [
+        ['token', token],
+        ['kept-user', kept],
+      ],
+    );
+  }
   return { port, close: () => context.close() };
 };
 
@@ -168,7 +187,7 @@ type Report = {
   audits: Record<string, { title: string; score: number | null; numericValue: number; displayValue?: string }>;
 };
 
-type Look = { address: string; token?: string | undefined; goals?: Goals; hidden?: true };
+type Look = { address: string; login?: Login | undefined; goals?: Goals; hidden?: true };
 
 const run = async (folder: string, port: number, { address, goals = GOALS, hidden }: Look): Promise<Report> => {
   const output = path.join(folder, 'report.json');
@@ -230,7 +249,7 @@ const complaints = (report: Report) =>
 const lookAt = async (folder: string, url: string, look: Look): Promise<Report> => {
   const reports: Report[] = [];
   for (let count = 0; count < RUNS; count += 1) {
-    const browser = await openBrowser(folder, url, look.token);
+    const browser = await openBrowser(folder, url, look.login);
     reports.push(await run(folder, browser.port, { ...look, address: `${url}${look.address}` }));
     await browser.close();
   }
@@ -252,15 +271,15 @@ export const lighthouse = async (running: string | undefined, chosen: readonly s
   const notes: string[] = [];
   try {
     const ask = asking(platform.url);
-    const { tokens, story } = await logIn(ask);
+    const { logins, stories } = await logIn(ask);
     const look = (of: Look) => lookAt(folder, platform.url, of);
     const empty = running ? undefined : await look(EMPTY);
     if (empty) rows.push(rowOf(EMPTY.name, empty, GOALS, empty));
     const screens = [...SCREENS, ...(running ? [] : await publicScreens(platform.url, ask))];
     for (const { name, address, by, goals = GOALS, ...more } of screens) {
       if (chosen.length > 0 && !chosen.includes(name)) continue;
-      const path = typeof address === 'string' ? address : address(story);
-      const report = await look({ ...more, address: path, goals, token: by && tokens[by] });
+      const path = typeof address === 'string' ? address : address(stories);
+      const report = await look({ ...more, address: path, goals, login: by && logins[by] });
       rows.push(rowOf(name, report, goals, empty));
       notes.push(...complaints(report).map((line) => `${name}:${line}`));
     }

@@ -4,9 +4,10 @@ import type { SessionUser } from '@/lib/session';
 let token: string | null = 't1';
 let asked: string[] = [];
 let role = 'user';
-let codes = 0;
+let kept: string | null = null;
+let codes: string[] = [];
 
-vi.stubGlobal('localStorage', { getItem: () => token });
+vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'token' ? token : kept) });
 vi.stubGlobal('BroadcastChannel', class {});
 vi.mock('@/lib/api-client', () => ({
   connectAuth: () => undefined,
@@ -18,10 +19,9 @@ vi.mock('@/lib/api-client', () => ({
   },
 }));
 
-vi.mock('@/features/story/components/edit/team-page', () => {
-  codes += 1;
-  return { default: () => null };
-});
+vi.mock('@/features/story/components/edit/story-pages', () => ({
+  storyPages: { team: async () => void codes.push('team'), member: async () => void codes.push('member') },
+}));
 
 /** The calls that opening an address makes by itself, without a screen. */
 async function askedAt(address: string) {
@@ -36,7 +36,8 @@ beforeEach(() => {
   token = 't1';
   asked = [];
   role = 'user';
-  codes = 0;
+  kept = null;
+  codes = [];
 });
 
 describe('what is asked for when a page is loaded', () => {
@@ -109,16 +110,22 @@ it.each([
 });
 
 it.each([
-  ['visitor', '/challenge/edit-story/s1', 1],
-  ['visitor', '/challenge/edit-story/s1/preview', 0],
-  ['user', '/challenge/edit-story/s1', 0],
-] as const)(
-  'what a team’s home is made of is fetched once a team is known to be here: %s %s',
-  async (who, address, times) => {
-    role = who;
-    await askedAt(address);
-    await vi.waitFor(() => expect(asked).toContain('/auth'));
-    await vi.dynamicImportSettled();
-    expect(codes).toBe(times);
-  },
-);
+  ['visitor', '/challenge/edit-story/s1', ['team']],
+  ['visitor', '/challenge/edit-story/s1/preview', []],
+  ['user', '/challenge/edit-story/s1', ['member']],
+  ['user', '/challenge/edit-story/s1/preview', []],
+])('what a story is written on is fetched once one knows who is here: %s %s', async (who, address, pages) => {
+  role = who;
+  await askedAt(address);
+  await vi.waitFor(() => expect(asked).toContain('/auth'));
+  await vi.dynamicImportSettled();
+  expect(codes).toEqual(pages);
+});
+
+it('is fetched at once where this device knows who is here', async () => {
+  kept = JSON.stringify({ token, user: { role: 'visitor' }, until: Number.MAX_SAFE_INTEGER });
+  // What the server says comes later, and isn't waited for.
+  role = 'user';
+  await askedAt('/challenge/edit-story/s1');
+  expect(codes).toEqual(['team']);
+});

@@ -5,7 +5,9 @@ import { countsQuery } from '@/features/home/api/get-counts';
 import { siteSettingQuery } from '@/features/site/api/get-site-setting';
 import { personalStoriesQuery } from '@/features/story/api/get-personal-stories';
 import { storyQuery } from '@/features/story/api/get-story';
+import { storyPages } from '@/features/story/components/edit/story-pages';
 import { currentUserQuery } from '@/lib/current-user';
+import { keptUser } from '@/lib/kept-user';
 import { listSize, sizeOf, wholeYear } from '@/lib/page-sizes';
 import { queryClient } from '@/lib/query-client';
 import { getSession, type SessionUser } from '@/lib/session';
@@ -28,8 +30,6 @@ function startScreen({ pathname, search }: Pick<Location, 'pathname' | 'search'>
   }
 }
 
-const teamCode = () => import('@/features/story/components/edit/team-page');
-
 /**
  * Asks for a page's first data when it is loaded, beside the guards and not after them: these find their answer on its
  * way and still decide alone what is shown, as the server decides what is answered.
@@ -37,15 +37,20 @@ const teamCode = () => import('@/features/story/components/edit/team-page');
 export function startAhead(address: Location) {
   void queryClient.prefetchQuery(siteSettingQuery);
   if (!getSession().token || !matchPath(`${paths.challenge}/*`, address.pathname)) return;
-  void codeOfTeam(address);
+  const asked = queryClient.prefetchQuery(currentUserQuery);
+  if (matchPath(paths.editStory(':id'), address.pathname)) void codeOfStory(asked);
   startScreen(address);
 }
 
-/** Fetches what a team's home is made of as soon as one knows that a team is here, beside the screen that leads to it. */
-async function codeOfTeam({ pathname }: Location): Promise<void> {
-  await queryClient.prefetchQuery(currentUserQuery);
-  const user = queryClient.getQueryData(currentUserQuery.queryKey);
-  if (user?.role === 'visitor' && matchPath(paths.editStory(':id'), pathname)) await teamCode().catch(() => undefined);
+/**
+ * Fetches what a story is written on beside the screen that leads to it: at once where this device knows who is here, else as
+ * soon as the server has said it.
+ */
+async function codeOfStory(asked: Promise<unknown>): Promise<void> {
+  const kept = keptUser(getSession().token)?.user;
+  if (!kept) await asked;
+  const user = kept ?? queryClient.getQueryData(currentUserQuery.queryKey);
+  if (user) await storyPages[user.role === 'visitor' ? 'team' : 'member']().catch(() => undefined);
 }
 
 /**
@@ -55,7 +60,7 @@ async function codeOfTeam({ pathname }: Location): Promise<void> {
 export async function codeAhead(account: string): Promise<void> {
   const screen = account.includes('@')
     ? [() => import('./routes/my-dfc')]
-    : [() => import('./routes/edit-story'), teamCode];
+    : [() => import('./routes/edit-story'), storyPages.team];
   try {
     for (const load of [() => import('./routes/challenge-shell'), ...screen]) await load();
   } catch {

@@ -1,11 +1,11 @@
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
+import { afterForms } from '@/components/form/after-forms';
 import { paths } from '@/config/paths';
 import type { RouteMeta } from '@/lib/route-meta';
 import { screenLoader } from './chunks';
 import { ErrorInPlace, ErrorScreen } from './error-screen';
 import { GuardOverlay } from './guard-overlay';
 import { freshProfile, landing, loginGate, reloadUser, requireRole, teamToStory } from './guards';
-import { afterForms, afterStory } from './in-steps';
 import { Root } from './root';
 
 const members = [requireRole('user')];
@@ -62,7 +62,7 @@ const challenge: RouteObject = {
         {
           path: 'edit-story/:id',
           handle: meta({ ownNavigation: true }),
-          lazy: screen(afterStory(() => import('./routes/edit-story'))),
+          lazy: screen(() => import('./routes/edit-story')),
         },
         {
           path: 'edit-story/:id/preview',

@@ -11,3 +11,7 @@ export const DRAFT_LIFE = WEEK;
 /** How long a login lasts (T-10); a team's, on tablets that change hands, is shorter. */
 export const SESSION_LIFE = 12 * HOUR;
 export const TEAM_SESSION_LIFE = 4 * HOUR;
+
+/** How soon (ms) a page asks again whether its story has changed; a server that is busy says more, up to the longest. */
+export const LIVE_MS = 2_000;
+export const LIVE_LONGEST_MS = 20_000;

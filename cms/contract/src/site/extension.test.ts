@@ -8,9 +8,7 @@ import {
   extendAllProblem,
   extendBody,
   extendedDates,
-  extendedText,
   extensionProblem,
-  untilText,
 } from './extension';
 
 const last = Date.parse('2027-03-11T00:00+08:00');
@@ -62,11 +60,4 @@ describe('half an hour for all', () => {
     expect(extendAllBody.safeParse({}).success).toBe(false);
     expect(extendAllBody.safeParse({ base: { close_time: last } }).success).toBe(true);
   });
-});
-
-it('says the time alone within a day', () => {
-  expect(untilText(last, last - DAY + 1)).toBe('00:00');
-  expect(untilText(last, last - DAY)).toBe('2027-03-11 00:00');
-  expect(untilText(last, last + DAY)).toBe('2027-03-11 00:00');
-  expect(extendedText(last, last - MINUTE)).toBe('工作人員把你們的截止時間延長到 00:00。');
 });

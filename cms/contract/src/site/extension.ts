@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DAY, MINUTE } from '../common/durations';
 import { LIMITS } from '../common/limits';
 import { instant, textField } from '../common/text';
-import { formatDateTime, formatTime } from '../common/time';
+import { formatDateTime } from '../common/time';
 import type { EditionDates } from './edition';
 
 /** Staff let one story be sent in at most so long after the moment that is its last without them. */
@@ -49,11 +49,3 @@ export const extendedDates = (close: number, { supplement_deadline, review_deadl
     review_deadline: notBefore(review_deadline),
   };
 };
-
-/** A moment as it is said to those who wait for it: the time alone within a day. */
-export const untilText = (until: number, now: number): string =>
-  Math.abs(until - now) < DAY ? formatTime(until) : formatDateTime(until);
-
-/** What the team and its counsellors read. */
-export const extendedText = (until: number, now: number): string =>
-  `工作人員把你們的截止時間延長到 ${untilText(until, now)}。`;

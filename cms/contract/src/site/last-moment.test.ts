@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MINUTE } from '../common/durations';
-import { editionOpen, lastMoment, startThatCounts } from './last-moment';
+import { DAY, MINUTE } from '../common/durations';
+import { editionOpen, extendedText, lastMoment, startThatCounts, untilText } from './last-moment';
 import { onTimeText } from './on-time';
 
 const open = { open_time: null, close_time: null, supplement_deadline: null, grace_minutes: 30 };
@@ -89,4 +89,12 @@ describe('the last moment of a story, to the millisecond (T-93)', () => {
     expect(editionOpen(gate, action, last, times)).toBe(true);
     expect(editionOpen(gate, action, last + 1, times)).toBe(false);
   });
+});
+
+it('says the time alone within a day', () => {
+  const last = Date.parse('2027-03-11T00:00+08:00');
+  expect(untilText(last, last - DAY + 1)).toBe('00:00');
+  expect(untilText(last, last - DAY)).toBe('2027-03-11 00:00');
+  expect(untilText(last, last + DAY)).toBe('2027-03-11 00:00');
+  expect(extendedText(last, last - MINUTE)).toBe('工作人員把你們的截止時間延長到 00:00。');
 });

@@ -1,4 +1,5 @@
-import { MINUTE } from '../common/durations';
+import { DAY, MINUTE } from '../common/durations';
+import { formatDateTime, formatTime } from '../common/time';
 import { APPLY_STATUS, type ApplyStatus } from '../story/status';
 import type { EditionGate } from './schema';
 
@@ -52,3 +53,11 @@ export const startThatCounts = (
   const isLate = !editionOpen(gate, action, time);
   return isLate && editionOpen(gate, action, time, { started, extended: null }) ? started : null;
 };
+
+/** A moment as it is said to those who wait for it: the time alone within a day. */
+export const untilText = (until: number, now: number): string =>
+  Math.abs(until - now) < DAY ? formatTime(until) : formatDateTime(until);
+
+/** What the team and its counsellors read. */
+export const extendedText = (until: number, now: number): string =>
+  `工作人員把你們的截止時間延長到 ${untilText(until, now)}。`;

@@ -242,9 +242,6 @@ export const presenceAnswer = z.object({
   live: z.string(),
 });
 
-/** How soon (ms) a page asks again whether its story has changed; a server that is busy says more, up to the longest. */
-export const LIVE_MS = 2_000;
-export const LIVE_LONGEST_MS = 20_000;
 const liveNumber = z.coerce.number({ error: '版本不正確' }).int('版本不正確').min(0, '版本不正確');
 /** GET /story/live/{id}: the version of the story, and the number of banner, close and supplements that the page has. */
 export const liveQuery = z.strictObject({ v: liveNumber.default(0), n: liveNumber.default(0) });

@@ -224,6 +224,10 @@ export type StoryField = {
 }[StoryFieldName];
 export const STORY_FIELDS = STORY_FIELD_NAMES.filter((field): field is StoryField => rowOf(field).partOf === undefined);
 
+/** What a section saves; those of questionnaires save nothing. */
+export const fieldsIn = (section: SectionKey): StoryField[] =>
+  STORY_FIELDS.filter((field) => rowOf(field).sections.includes(section));
+
 /** A field and what changes with it. */
 export const withParts = (field: StoryField): StoryFieldName[] => [
   field,

@@ -34,3 +34,15 @@ export const participationAfter = (
   if (!answered && !canParticipate(before)) return null;
   return after.is_participate;
 };
+
+type Person = { id: string; account?: string | null | undefined };
+
+/** The persons whose counsellor questionnaire counts: the counsellors, for 18+ the account holder (decision 5). */
+export const questionnairePersons = (story: {
+  is_18: boolean;
+  team_members: readonly Person[];
+  counselors: readonly Person[];
+}): string[] =>
+  (story.is_18 ? [...story.team_members.filter(({ account }) => account), ...story.counselors] : story.counselors).map(
+    ({ id }) => id,
+  );

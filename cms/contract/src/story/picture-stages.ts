@@ -25,3 +25,9 @@ export const STAGE_SHAPES: Readonly<Record<PictureStage, string>> = {
   implement: 'M3 3h18v18H3z',
   share: 'm12 1 11 11-11 11L1 12z',
 };
+
+/** A stage counts when it has a photo and every photo of it a description. */
+export const stageComplete = (
+  { pictures }: { pictures: Readonly<Record<PictureStage, readonly { description: string }[]>> },
+  stage: PictureStage,
+): boolean => pictures[stage].length > 0 && pictures[stage].every(({ description }) => description.trim() !== '');

@@ -9,8 +9,9 @@ import {
   progressCount,
 } from './checkpoints';
 import type { Pictures } from './files';
+import { questionnairePersons } from './participation';
 import { PICTURE_STAGES } from './picture-stages';
-import { computeProgress, type ProgressInput, questionnairePersons, startBlock, submissionBlock } from './progress';
+import { computeProgress, type ProgressInput, startBlock, submissionBlock } from './progress';
 
 const school = { category: 1, city: '臺北市', district: '大安區', name: '市立幸安國小' } as const;
 const certificate = {

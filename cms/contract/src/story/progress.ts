@@ -1,10 +1,10 @@
 import { certificateGaps } from './certificate';
 import { CHECKPOINTS, type CheckpointName, missingCheckpoints } from './checkpoints';
 import type { Pictures } from './files';
-import { canParticipate, type ParticipationInput } from './participation';
+import { canParticipate, type ParticipationInput, questionnairePersons } from './participation';
 import { certificateAddressInput } from './parts';
 import { type Counselor, type Member, membersOf } from './persons';
-import { PICTURE_STAGES } from './picture-stages';
+import { PICTURE_STAGES, stageComplete } from './picture-stages';
 import { type ApplyStatus, isCompleted } from './status';
 
 /** What progress is computed from: the stored story and its questionnaires. */
@@ -24,12 +24,6 @@ export type ProgressInput = Omit<ParticipationInput, 'team_members' | 'counselor
 
 type Person = Pick<Counselor, 'wade_giles' | 'department_zh' | 'department_en' | 'school'>;
 const people = (story: ProgressInput): Person[] => [...story.team_members, ...story.counselors];
-
-/** The persons whose counsellor questionnaire counts: the counsellors, for 18+ the account holder (decision 5). */
-export const questionnairePersons = (story: Pick<ProgressInput, 'is_18' | 'team_members' | 'counselors'>): string[] =>
-  story.is_18
-    ? [...story.team_members.filter((member) => member.account), ...story.counselors].map((person) => person.id)
-    : story.counselors.map((person) => person.id);
 
 const filled = (story: ProgressInput, id: string) =>
   story.questionnaireStatus.some((entry) => entry.id === id && entry.status);
@@ -56,13 +50,6 @@ const COMPLETE: Record<CheckpointName, (story: ProgressInput) => boolean> = {
 };
 
 const membersValid = (story: ProgressInput) => membersOf(story.is_18).safeParse(story.team_members).success;
-
-/** A stage counts when it has a photo and every photo of it a description. */
-export const stageComplete = (
-  story: Pick<ProgressInput, 'pictures'>,
-  stage: (typeof PICTURE_STAGES)[number],
-): boolean =>
-  story.pictures[stage].length > 0 && story.pictures[stage].every((picture) => picture.description.trim() !== '');
 
 const certificateComplete = (story: ProgressInput) =>
   people(story).length > 0 &&

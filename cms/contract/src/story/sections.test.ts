@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type SectionKey, sectionOf } from './checkpoints';
-import { fieldsWrittenBy } from './fields';
-import { isSectionComplete, REVIEW_FIELDS, SECTIONS, VISITOR_FIELDS } from './sections';
+import { SECTION_KEYS, type SectionKey, sectionOf } from './checkpoints';
+import { FIELDS, fieldsIn, fieldsReadBy, fieldsWrittenBy, STORY_FIELD_NAMES, type StoryFieldName } from './fields';
+import { isSectionComplete, SECTIONS } from './sections';
 
 describe('sections', () => {
   it.each([
@@ -28,11 +28,19 @@ describe('sections', () => {
     expect(isSectionComplete('3.3', Array(12).fill(false))).toBe(true);
   });
   it('lets a team write what decision 21 names and nothing else', () => {
-    expect(VISITOR_FIELDS).toEqual(['plate', 'problem', 'pictures', 'story_name', 'pdf_list', 'video', 'sdgs']);
+    expect(fieldsWrittenBy('visitor')).toEqual([
+      'plate',
+      'problem',
+      'pictures',
+      'story_name',
+      'pdf_list',
+      'video',
+      'sdgs',
+    ]);
   });
   it('lets manager and editor write what decision 11 names and nothing else', () => {
-    expect(new Set(REVIEW_FIELDS)).toEqual(new Set(['is_participate', 'video']));
-    expect(fieldsWrittenBy('editor')).toEqual(REVIEW_FIELDS);
+    expect(new Set(fieldsWrittenBy('manager'))).toEqual(new Set(['is_participate', 'video']));
+    expect(fieldsWrittenBy('editor')).toEqual(fieldsWrittenBy('manager'));
     expect(fieldsWrittenBy('judge')).toEqual([]);
   });
   it.each<[SectionKey, string[], 'edit' | 'read' | 'hidden']>([
@@ -48,6 +56,15 @@ describe('sections', () => {
     ['3.2', [], 'hidden'],
     ['3.3', [], 'edit'],
   ])('section %s saves %j, and a team may %s it (M §6)', (key, fields, visitor) => {
-    expect(SECTIONS[key]).toMatchObject({ fields, visitor });
+    expect({ fields: fieldsIn(key), visitor: SECTIONS[key].visitor }).toEqual({ fields, visitor });
   });
+  it.each(SECTION_KEYS.filter((key) => fieldsIn(key).length > 0))(
+    'a team does in section %s what its fields let it',
+    (key) => {
+      const own = STORY_FIELD_NAMES.filter((field) => (FIELDS[field].sections as readonly string[]).includes(key));
+      const among = (fields: readonly StoryFieldName[]) => own.some((field) => fields.includes(field));
+      const written = among(fieldsWrittenBy('visitor')) ? 'edit' : undefined;
+      expect(SECTIONS[key].visitor).toBe(written ?? (among(fieldsReadBy('visitor')) ? 'read' : 'hidden'));
+    },
+  );
 });

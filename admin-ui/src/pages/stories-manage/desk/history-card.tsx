@@ -1,11 +1,13 @@
 import { Button } from 'antd';
 import {
   CHECKPOINTS,
+  fieldsIn,
   formatTime,
   type HistoryKind,
   type HistoryRow,
   type ReviewReason,
-  SECTIONS,
+  SECTION_KEYS,
+  SECTION_TITLES,
   type StoryHistory,
 } from 'contract';
 import { DetailCard } from '@/components/detail/detail-layout';
@@ -99,8 +101,8 @@ export const untilWords = (until: number) => `到 ${moment(until)}`;
 export const fieldWords = (fields: readonly string[]) =>
   [
     ...new Set(
-      Object.values(SECTIONS).flatMap(({ title, fields: own }) =>
-        own.some((field) => fields.includes(field)) ? [title] : [],
+      SECTION_KEYS.flatMap((key) =>
+        fieldsIn(key).some((field) => fields.includes(field)) ? [SECTION_TITLES[key]] : [],
       ),
     ),
   ].join('、');

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   CERTIFICATE_FIELDS,
+  fieldsIn,
   PICTURE_STAGES,
   type Picture,
   SECTION_KEYS,
-  SECTIONS,
   type SectionKey,
   STORY_FIELDS,
   type StageChange,
@@ -38,7 +38,7 @@ const shownAt = (section: SectionKey, field: ComparedField, story: Read): unknow
 const fieldChanges = (before: Read, after: Read): StoryFieldChange[] =>
   STORY_FIELDS.flatMap((field): StoryFieldChange[] => {
     if (field === 'pictures') return [];
-    return SECTION_KEYS.filter((section) => SECTIONS[section].fields.includes(field))
+    return SECTION_KEYS.filter((section) => fieldsIn(section).includes(field))
       .filter((section) => !isDeepStrictEqual(shownAt(section, field, before), shownAt(section, field, after)))
       .map((section) => ({ field, section, before: before[field], after: after[field] }) as StoryFieldChange);
   });

@@ -30,6 +30,6 @@ describe('arrivedText', () => {
 
   it('says nothing of what is being written here', () => {
     const after = { ...before, versions: { ...before.versions, problem: 9, story_name: 9 } };
-    expect(arrivedText(before, after, ['problem'])).toBe('已更新：故事名稱');
+    expect(arrivedText(before, after, ['2.1'])).toBe('已更新：故事名稱');
   });
 });

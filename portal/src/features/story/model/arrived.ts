@@ -1,6 +1,8 @@
 import {
   APPLY_STATUS,
   type ApplyStatus,
+  fieldsIn,
+  type SectionKey,
   STATUS_WORDS,
   STORY_FIELDS,
   type Story,
@@ -35,8 +37,9 @@ const answers = (before: Story, after: Story): string[] =>
     return count > 0 ? [`${sectionTitle(section, after.is_18)} ${count} 份`] : [];
   });
 
-/** What others did to a story between two readings, in words; `own` are the fields that are being written here. Empty for nothing to say. */
-export function arrivedText(before: Story, after: Story, own: readonly StoryField[]): string {
+/** What others did to a story between two readings, in words; `writing` are the sections in which it is written here. Empty for nothing to say. */
+export function arrivedText(before: Story, after: Story, writing: readonly SectionKey[]): string {
+  const own: StoryField[] = writing.flatMap(fieldsIn);
   const changed = STORY_FIELDS.filter(
     (field) => (after.versions[field] ?? 0) > (before.versions[field] ?? 0) && !own.includes(field),
   );

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { fieldsForTeam, SECTION_KEYS, SECTIONS, type SectionKey, type Story, type StoryField } from 'contract';
+import { fieldsForTeam, fieldsIn, SECTION_KEYS, SECTIONS, type SectionKey, type Story, type StoryField } from 'contract';
 import { useState } from 'react';
 import { TextContent } from '@/components/content/content-field';
 import { FormDialog } from '@/components/content/form-dialog';
@@ -17,7 +17,7 @@ export default function TeamEdit({ story, resource, onClose }: TeamEditProps) {
   const allowed = fieldsForTeam(useIdentity().role);
   const offers = SECTION_KEYS.map((key) => ({
     key,
-    fields: SECTIONS[key].fields.filter((field) => allowed.includes(field)),
+    fields: fieldsIn(key).filter((field) => allowed.includes(field)),
   })).filter(({ fields }) => fields.length > 0);
   const [section, setSection] = useState<SectionKey | undefined>(offers[0]?.key);
   const offer = offers.find(({ key }) => key === section);

@@ -15,14 +15,10 @@ import { readDrafts } from '../../drafts/drafts';
 import { ownTab } from '../../drafts/tab';
 import type { Edit } from './edit-context';
 import { StoryEditor } from './story-editor';
+import { storyPages } from './story-pages';
 
-/** A team's device never runs what its teacher's page is made of, nor the other way round. */
-const pages = {
-  team: () => import('./team-page'),
-  member: () => import('./member-page'),
-};
-const TeamPage = lazy(pages.team);
-const MemberPage = lazy(pages.member);
+const TeamPage = lazy(storyPages.team);
+const MemberPage = lazy(storyPages.member);
 
 const opening = (
   <>
@@ -65,7 +61,7 @@ export function EditStoryPage({ id, edition, contact, onHelp }: Props) {
   const role = user && (user.role === 'visitor' ? 'team' : 'member');
   // On its way beside the story, not after it.
   useEffect(() => {
-    if (role) void pages[role]().catch(() => undefined);
+    if (role) void storyPages[role]().catch(() => undefined);
   }, [role]);
   // All sections at once are much to draw: in steps, a phone answers to a finger meanwhile.
   const ready = useDeferredValue(Boolean(story.data && own && user));

@@ -8,12 +8,7 @@ import { makeStory } from '../../test-story';
 import { type Edit, EditProvider } from './edit-context';
 import TeamPage from './team-page';
 
-vi.mock('./photos/photos-section', () => ({ PhotosSection: () => null }));
-vi.mock('./problem-section', () => ({ ProblemSection: () => null }));
-vi.mock('./sheet-section', () => ({ SheetSection: () => null }));
-vi.mock('./video-section', () => ({ VideoSection: () => null }));
-vi.mock('./goals-section', () => ({ GoalsSection: () => null }));
-vi.mock('./survey-sections', () => ({ StudentSurveySection: () => null }));
+vi.mock('./team-sections', () => ({ default: () => null }));
 
 afterEach(cleanup);
 

@@ -1,37 +1,53 @@
 import { COMPLETED, isTooLate, onTimeText } from 'contract';
 import { ClipboardCheck, Users } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { teamTint } from '@/components/team/team-plate';
 import { Button } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
+import { SideSheet } from '@/components/ui/side-sheet';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { sendingText } from '../../model/sending';
 import { titleFor } from '../../model/stops';
 import { OWN_POSITIONS, teamProgress } from '../../model/team-lead';
 import { resultWords, whoSends } from '../../model/who-sends';
 import { StoryStamp } from '../story-stamp';
 import { Summits } from '../summit/summits';
+import { afterStory } from './after-story';
 import { BookActs } from './book-acts';
 import { ChoosePlate, FirstPlate, useFirstPlate } from './choose-plate';
 import { DeviceName } from './device-name';
 import { useEdit } from './edit-context';
-import { GoalsSection } from './goals-section';
 import { OthersLine } from './others';
 import { StoryStrip } from './page-head';
-import { PhotosSection } from './photos/photos-section';
 import { Praise } from './praise';
-import { ProblemSection } from './problem-section';
 import { ReturnedToTeam } from './returned-to-team';
-import { SectionCards } from './section-card';
 import { ExtendedNotice } from './sending-notice';
-import { SheetCard } from './sheet-card';
-import { SheetSection } from './sheet-section';
-import { StudentSurveySection } from './survey-sections';
-import { TeacherPart } from './teacher-part';
+import { SheetHead } from './sheet-head';
 import { TeamBook } from './team-book';
 import { TeamNext } from './team-next';
 import { useDates } from './use-dates';
 import { usePrintKey } from './use-print-key';
 import { useSending } from './use-sending';
-import { VideoSection } from './video-section';
+
+/** What is written comes after the book, which needs none of what forms are made of. */
+const TeamSections = lazy(afterStory(() => import('./team-sections')));
+
+const COMING = 'sheet-coming';
+
+/** A page that is tapped before its form is there. */
+function SheetComing() {
+  const edit = useEdit();
+  const { active, leave } = edit;
+  if (!active || active === '4') return null;
+  return (
+    <SideSheet open onClose={leave} title={COMING} back="回到故事書">
+      <SheetHead id={COMING} title={titleFor(active, edit)} mark={undefined} />
+      <Loading>
+        <Skeleton className="h-40" />
+      </Loading>
+    </SideSheet>
+  );
+}
 
 /** What children do here, or where their story is now. */
 function StateNotice() {
@@ -84,7 +100,7 @@ function BelowBook() {
 
 /** A team's home is its book: what is written lies over it, what is next is below (look §3.5, "Visitor"). */
 export default function TeamPage() {
-  const { story, editable, returned } = useEdit();
+  const { story, editable, returned, whole } = useEdit();
   usePrintKey(story.id);
   const plate = useFirstPlate();
   return (
@@ -113,15 +129,11 @@ export default function TeamPage() {
         )}
         <BelowBook />
       </div>
-      <SectionCards value={SheetCard}>
-        <ProblemSection />
-        <PhotosSection />
-        <SheetSection />
-        <VideoSection />
-        <GoalsSection />
-        <StudentSurveySection />
-      </SectionCards>
-      <TeacherPart />
+      {whole && (
+        <Suspense fallback={<SheetComing />}>
+          <TeamSections />
+        </Suspense>
+      )}
       <Summits />
     </div>
   );

@@ -70,6 +70,7 @@ it('asks every two seconds from the first ticket on, reads the story anew on a n
   rerender(draw(after, 'second'));
   await wait(4_000);
   expect(server.asked.slice(-1)).toEqual(['second 2']);
+  await vi.dynamicImportSettled();
   expect(toasts.get().map(({ text }) => text)).toEqual(['已更新：感受到的問題']);
 });
 

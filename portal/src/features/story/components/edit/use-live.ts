@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { LIVE_MS, MINUTE, SECOND, SECTION_KEYS, SECTIONS, type Story } from 'contract';
+import { LIVE_MS, MINUTE, SECOND, SECTION_KEYS, type SectionKey, type Story } from 'contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { historyQuery } from '../../api/get-history';
 import { storyQuery } from '../../api/get-story';
 import { askLive } from '../../api/live';
-import { arrivedText } from '../../model/arrived';
 import type { Views } from './edit-context';
 
 /** A page that isn't touched for so long asks less often. */
@@ -26,6 +25,13 @@ function useTouched() {
     };
   }, []);
   return useCallback(() => performance.now() - last.current, []);
+}
+
+/** What it takes to say it needs the story's schemas: a page to which nothing comes does without. */
+async function sayArrived(...arrived: [before: Story, after: Story, writing: readonly SectionKey[]]): Promise<void> {
+  const { arrivedText } = await import('../../model/arrived');
+  const news = arrivedText(...arrived);
+  if (news) toast.success(news);
 }
 
 /**
@@ -50,9 +56,8 @@ export function useLive(story: Story, views: Views, ticket: string | undefined):
     void queries.invalidateQueries({ queryKey: historyQuery(before.id).queryKey });
     await queries.invalidateQueries({ queryKey });
     const after = queries.getQueryData<Story>(queryKey);
-    const own = SECTION_KEYS.filter((key) => now.current.views[key].typed).flatMap((key) => SECTIONS[key].fields);
-    const news = after && arrivedText(before, after, own);
-    if (news) toast.success(news);
+    const writing = SECTION_KEYS.filter((key) => now.current.views[key].typed);
+    if (after) void sayArrived(before, after, writing).catch(() => undefined);
   }, [queries]);
 
   const ask = useCallback(async () => {
