@@ -91,33 +91,40 @@ function preloads(): Plugin {
             injectTo: 'head' as const,
           })),
     },
-    generateBundle(_options, bundle) {
-      const everywhere = scriptsOf(bundle, [START]);
-      // Schemas cost a slow phone more at the start than all else that isn't React: a screen that needs them brings them.
-      const read = READING.flatMap((screen) => [
-        ...scriptsOf(bundle, [START, 'app/routes/challenge-shell', ...screen]),
-      ]);
-      for (const name of read)
-        if (/\/(?:zod|schemas|forms)-/.test(name)) this.error(`${name}: what is only read needs no schema and no form`);
-      const entries = Object.values(bundle).flatMap((part) =>
-        part.type === 'chunk' && part.isEntry ? part.fileName : [],
-      );
-      const linksOf = (routes: string[]) => {
-        const own = scriptsOf(
-          bundle,
-          routes.map((route) => `app/routes/${route}`),
+    generateBundle: {
+      // Chunks of styles alone are gone by then: what is named must be there.
+      order: 'post',
+      handler(_options, bundle) {
+        const everywhere = scriptsOf(bundle, [START]);
+        // Schemas cost a slow phone more at the start than all else that isn't React: a screen that needs them brings them.
+        const read = READING.flatMap((screen) => [
+          ...scriptsOf(bundle, [START, 'app/routes/challenge-shell', ...screen]),
+        ]);
+        for (const name of read)
+          if (/\/(?:zod|schemas|forms)-/.test(name))
+            this.error(`${name}: what is only read needs no schema and no form`);
+        const entries = Object.values(bundle).flatMap((part) =>
+          part.type === 'chunk' && part.isEntry ? part.fileName : [],
         );
-        // A part that comes later brings its own.
-        const styles = stylesOf(bundle, [...entries, ...everywhere, ...own]);
-        return [
-          ...styles.map((name) => `</${name}>; rel=preload; as=style; crossorigin`),
-          ...[...own]
-            .filter((name) => !everywhere.has(name))
-            .map((name) => `</${name}>; rel=modulepreload; fetchpriority=low`),
-        ];
-      };
-      const source = Object.fromEntries(Object.entries(SCREENS).map(([address, routes]) => [address, linksOf(routes)]));
-      this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(source) });
+        const linksOf = (routes: string[]) => {
+          const own = scriptsOf(
+            bundle,
+            routes.map((route) => `app/routes/${route}`),
+          );
+          // A part that comes later brings its own.
+          const styles = stylesOf(bundle, [...entries, ...everywhere, ...own]);
+          return [
+            ...styles.map((name) => `</${name}>; rel=preload; as=style; crossorigin`),
+            ...[...own]
+              .filter((name) => !everywhere.has(name))
+              .map((name) => `</${name}>; rel=modulepreload; fetchpriority=low`),
+          ];
+        };
+        const source = Object.fromEntries(
+          Object.entries(SCREENS).map(([address, routes]) => [address, linksOf(routes)]),
+        );
+        this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(source) });
+      },
     },
   };
 }
@@ -320,6 +327,12 @@ export default defineConfig({
               name: 'stops',
               priority: 1,
               test: /src[\\/]features[\\/]story[\\/]model[\\/](?:returned|next-act|stops|unfilled|who-sends|team-lead|summits|sending|stamp|focus)|contract[\\/]lib[\\/]esm[\\/]story[\\/](?:sections|checkpoints|participation|picture-stages|reject-reasons)/,
+            },
+            // Small marks that both the head of a story and its forms have.
+            {
+              name: 'marks',
+              priority: 1,
+              test: /src[\\/](?:components[\\/]book[\\/]stamp|features[\\/]story[\\/]components[\\/](?:story-stamp|edit[\\/](?:others|praise|read-aloud|edit-context|typing-hidden|use-dates|use-sending)))/,
             },
             // What a story is made of, for the screen where it is written and for what is sent of it later.
             {

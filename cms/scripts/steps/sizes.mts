@@ -109,9 +109,24 @@ const checkAlone = ([file, limit]: [string, number]) => {
   return passed;
 };
 
-/** Holds what each screen of both built front ends loads, and each file that is one whole, against the limits; counts one test for each. */
+/** Each file that a page's `Link` names is there: one that isn't would cost every page a call that is answered with 404. */
+const checkPreloads = (): boolean => {
+  const links = Object.values(readJson('portal', 'dist/.vite/preloads.json') as Record<string, string[]>).flat();
+  const missing = links.filter((link) => !fs.existsSync(at('portal/dist', link.slice(2, link.indexOf('>')))));
+  console.log(`portal/dist/.vite/preloads.json\n  ${missing.length > 0 ? `✗ ${missing.join(', ')}` : '✓'}`);
+  return links.length > 0 && missing.length === 0;
+};
+
+/**
+ * Holds what each screen of both built front ends loads, and each file that is one whole, against the limits, and what pages
+ * preload against what is there; counts one test for each.
+ */
 export const checkSizes = (): Counts => {
-  const results = [...Object.entries(FACES).flatMap(checkFace), ...Object.entries(ALONE).map(checkAlone)];
+  const results = [
+    ...Object.entries(FACES).flatMap(checkFace),
+    ...Object.entries(ALONE).map(checkAlone),
+    checkPreloads(),
+  ];
   const passed = results.filter(Boolean).length;
   return { ...NOTHING, passed, failed: results.length - passed };
 };

@@ -1,5 +1,13 @@
 import { Button } from 'antd';
-import { fieldsForTeam, fieldsIn, SECTION_KEYS, SECTIONS, type SectionKey, type Story, type StoryField } from 'contract';
+import {
+  fieldsForTeam,
+  fieldsIn,
+  SECTION_KEYS,
+  SECTIONS,
+  type SectionKey,
+  type Story,
+  type StoryField,
+} from 'contract';
 import { useState } from 'react';
 import { TextContent } from '@/components/content/content-field';
 import { FormDialog } from '@/components/content/form-dialog';
