@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { patient } from './scripts/steps/patience.mts';
-import { DIFFERENT, LONG, NEVER_ON_POSTGRES, NEVER_ON_SQLITE, ON_POSTGRES, WITH_SERVERS } from './tests/lanes.mts';
+import { DIFFERENT, NEVER_ON_POSTGRES, NEVER_ON_SQLITE, ON_POSTGRES, WITH_SERVERS } from './tests/lanes.mts';
 
 /** A test that does its work late is no fault. */
 const PATIENCE = patient(60_000);
 
-/** `pnpm test:long`: whole platforms that are installed, upgraded and moved, and every file on both databases. */
+/** `pnpm test:long`: whole platforms that are installed, upgraded, killed and moved, and every file on both databases. */
 const long = process.env.LONG_TESTS === 'true';
 
 /** A file that is named runs on the database that is named with it. */
@@ -15,7 +15,7 @@ const daily = !long && !named;
 
 const EVERY = [
   'tests/api/**/*.test.ts',
-  ...(long ? ['tests/long/**/*.test.ts'] : []),
+  ...(daily ? [] : ['tests/long/**/*.test.ts']),
   // What needs programs beyond npm is asked for (`test:crash`): `npm test` skips nothing.
   ...(process.env.WITH_PROGRAMS ? ['tests/programs/**/*.test.ts'] : []),
 ];
@@ -58,7 +58,7 @@ export default defineConfig({
       },
       lane('api-sqlite', SQLITE, EVERY, files([...NEVER_ON_SQLITE, ...(daily ? elsewhere : [])])),
       lane('api-servers', SQLITE, files(WITH_SERVERS, 'api'), []),
-      lane('api-postgres', POSTGRES, daily ? onPostgres : EVERY, files([...NEVER_ON_POSTGRES, ...(daily ? LONG : [])])),
+      lane('api-postgres', POSTGRES, daily ? onPostgres : EVERY, files(NEVER_ON_POSTGRES)),
     ],
   },
 });

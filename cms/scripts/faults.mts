@@ -7,6 +7,6 @@ import { vitestRun } from './steps/vitest-run.mts';
 const parts = process.argv.slice(2).filter((argument) => argument !== '--');
 const env = { FAULTS: parts.length > 0 ? parts.join(',') : 'all' };
 await ensurePrograms('caddy', 'libfaketime');
-const { failed, skipped } = vitestRun(['--project', 'api-postgres', 'tests/api/faults.test.ts'], env);
+const { failed, skipped } = vitestRun(['--project', 'api-postgres', 'tests/long/faults.test.ts'], env);
 if (skipped > 0) console.log(`${skipped} skipped: what they need is said above`);
 process.exit(failed > 0 ? 1 : 0);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { inject } from 'vitest';
 import { backupCommands } from '../helpers/backup-commands';
 import { backupJourney } from '../helpers/backup-journey';
+import { LONG } from '../helpers/long';
 
 let places = 0;
 
@@ -20,5 +21,7 @@ const sqlite = async (folder: string) => {
 };
 
 backupJourney('SQLite with local files', 'local', sqlite);
-backupJourney('SQLite with files in S3', 's3', sqlite);
-backupCommands('the commands on SQLite', sqlite);
+if (LONG) {
+  backupJourney('SQLite with files in S3', 's3', sqlite);
+  backupCommands('the commands on SQLite', sqlite);
+}

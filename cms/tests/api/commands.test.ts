@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { call } from '../helpers/api';
 import { freePort } from '../helpers/free-port';
+import { LONG } from '../helpers/long';
 import { command, connectTo } from '../helpers/operations';
 import { tables } from '../helpers/tables';
 
@@ -86,14 +87,15 @@ describe('doctor', () => {
     for (const line of lines.filter((one) => !one.startsWith('✔'))) expect(line).toContain(' → ');
   });
 
-  it.each([
+  const WRONG = [
     [{ SMTP_HOST: '127.0.0.1', SMTP_PORT: '9' }, 'SMTP'],
     [{ PUBLIC_URL: 'http://challenge.example.org' }, 'TLS'],
     [{ PUBLIC_URL: 'https://challenge.example.org', TRUST_PROXY: '0' }, 'proxies'],
     [{ BACKUP_PUBLIC_KEY: 'age1nonsense' }, 'backup key'],
     [{ DATABASE_CLIENT: 'postgres', DATABASE_URL: 'postgres://a:b@127.0.0.1:9/none' }, '資料庫 database'],
     [{ UPLOAD_PROVIDER: 's3', S3_ENDPOINT: 'http://127.0.0.1:9', S3_BUCKET: 'none', S3_REGION: 'x' }, 'store'],
-  ])('%j: says so and ends with 1', async (wrong, name) => {
+  ] as const;
+  it.each(LONG ? WRONG : WRONG.slice(0, 1))('%j: says so and ends with 1', async (wrong, name) => {
     const { code, out } = await command('doctor', [], { ...env, ...wrong });
     expect(code).toBe(1);
     expect(out.split('\n').find((line) => line.includes(name))).toMatch(/^✘ .* → /);

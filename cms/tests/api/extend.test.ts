@@ -12,10 +12,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mts';
 import { makeStoryPeople, makeUser, type TestActor } from '../helpers/actors';
 import { api, type Refusal } from '../helpers/api';
+import { LONG } from '../helpers/long';
 import { makeCompleteStory, makeVisitor, type TestStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 
-const SEEDS = process.env.LONG_TESTS === 'true' ? 200 : 20;
+const SEEDS = LONG ? 200 : 20;
 
 const { owner, editor, admin } = await makeStoryPeople();
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mts';
 import { newId } from '../helpers/database';
 import { type Instance, killAt, MOMENTS, type Moment } from '../helpers/kills';
+import { LONG } from '../helpers/long';
 import { endLeases, fillRoom, type MailRoom, mailsOf, openMailRoom, scheduleIn, untilDone } from '../helpers/mail-room';
 import { mailRow, times } from '../helpers/mail-row';
 import { tables } from '../helpers/tables';
@@ -149,7 +150,7 @@ describe(`notifications, one of ${INSTANCES} killed while it sends`, () => {
   });
 });
 
-if (INSTANCES > 1) {
+if (LONG && INSTANCES > 1) {
   describe('an instance that is paused until its leases are over', () => {
     it('sends nothing more, and what it still learns of its last mails is counted', {
       timeout: patient(90_000),
@@ -180,7 +181,9 @@ if (INSTANCES > 1) {
       expect(await check(id, [], 'none', 0)).toBe(0);
     });
   });
-} else if (!postgres) {
+}
+
+if (!postgres) {
   it('a second server on the same file is refused while the first sends', async () => {
     room.smtp.taken.clear();
     const id = await scheduleIn(room);

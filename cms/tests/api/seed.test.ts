@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mts';
 import { api, call } from '../helpers/api';
 import { db } from '../helpers/database';
+import { LONG } from '../helpers/long';
 import { startServer } from '../helpers/start-server';
 import { tables } from '../helpers/tables';
 
@@ -173,15 +174,16 @@ describe('DEMO_DATA', () => {
     }
   });
 
-  it('is made once: a second start changes nothing, the role that was changed neither', async () => {
-    const files = () => readdirSync(path.join(folder, 'files/private')).length;
-    const before = files();
-    const left = await takeDeletionAway();
-    await server.stop();
-    server = await startServer(env, path.join(folder, 'server.log'));
-    const admin = await login('admin@example.org', true);
-    expect(files()).toBe(before);
-    expect((await get<{ total: number }>(admin, '/story/all')).body.total).toBeLessThan(300);
-    expect(await left.read()).toEqual(left.actions);
-  }, 90_000);
+  if (LONG)
+    it('is made once: a second start changes nothing, the role that was changed neither', async () => {
+      const files = () => readdirSync(path.join(folder, 'files/private')).length;
+      const before = files();
+      const left = await takeDeletionAway();
+      await server.stop();
+      server = await startServer(env, path.join(folder, 'server.log'));
+      const admin = await login('admin@example.org', true);
+      expect(files()).toBe(before);
+      expect((await get<{ total: number }>(admin, '/story/all')).body.total).toBeLessThan(300);
+      expect(await left.read()).toEqual(left.actions);
+    }, 90_000);
 });

@@ -8,6 +8,7 @@ import { SECRETS } from '../../scripts/steps/secrets.mjs';
 import { call } from '../helpers/api';
 import { CLOSED } from '../helpers/end-server';
 import { freePort } from '../helpers/free-port';
+import { LONG } from '../helpers/long';
 import { canMount, runServer, startServer } from '../helpers/start-server';
 import { tables } from '../helpers/tables';
 
@@ -60,21 +61,10 @@ const refusals = () => {
     expect([status, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^Node\.js 22\.18 .+20\.20\.2.+\.\n$/)]);
   });
 
-  it('an empty database in production without the first admin: one sentence, and it ends', async () => {
-    const secret = () => 'f3a1c7e95b2d4680a9c1e3f507b9d2c4'.repeat(2);
-    const secrets = Object.fromEntries(SECRETS.map((name) => [name, secret()]));
-    const port = String(await freePort());
-    const env = begun({ ...secrets, NODE_ENV: 'production', PORT: port, BOOTSTRAP_ADMIN_ACCOUNT: '' });
-    await withoutAdmins(env.DATABASE_FILENAME);
-    const { status, stderr } = await runServer(env);
-    expect(status).toBe(1);
-    expect(stderr).toContain('BOOTSTRAP_ADMIN_ACCOUNT is missing: the database has no admin yet.');
-  });
-
   it.each([
     ['a damaged beginning', 0, /^DATABASE_FILENAME: .+ is no SQLite database, .+\.\n$/],
-    ['damaged pages', 4_096, /^DATABASE_FILENAME: .+ is damaged; restore .+\.\n$/],
-  ])('a database with %s: one sentence, and it ends', async (_name, from, sentence) => {
+    ...(LONG ? [['damaged pages', 4_096, /^DATABASE_FILENAME: .+ is damaged; restore .+\.\n$/] as const] : []),
+  ] as const)('a database with %s: one sentence, and it ends', async (_name, from, sentence) => {
     const env = begun({ PORT: String(await freePort()) });
     const bytes = readFileSync(env.DATABASE_FILENAME);
     writeFileSync(env.DATABASE_FILENAME, bytes.fill(0xa5, from));
@@ -84,14 +74,36 @@ const refusals = () => {
 
   it.each([
     ['the database', 'DATABASE_FILENAME', 'app.db'],
-    ['the files', 'UPLOAD_DIR', ''],
-  ])('a folder of %s that cannot be written to: one sentence, and it ends', async (_name, setting, file) => {
+    ...(LONG ? [['the files', 'UPLOAD_DIR', ''] as const] : []),
+  ] as const)('a folder of %s that cannot be written to: one sentence, and it ends', async (_name, setting, file) => {
     const env = own({ PORT: String(await freePort()) });
     const blocked = path.join(inject('folder'), `file-${setting}`);
     writeFileSync(blocked, 'a file where a folder is wanted');
     const { status, stderr } = await runServer({ ...env, [setting]: path.join(blocked, 'in', file) });
     expect(status).toBe(1);
     expect(stderr).toMatch(new RegExp(`^${setting}: the folder .+ can't be written to \\(ENOTDIR\\); .+\\.\n$`));
+  });
+
+  it('secrets that cannot be read: one sentence, and it ends', async () => {
+    const env = begun({ PORT: String(await freePort()) });
+    const file = path.join(path.dirname(env.DATABASE_FILENAME), 'secrets.json');
+    writeFileSync(file, '{"APP_KEYS":');
+    const { status, stderr } = await runServer(env);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/secrets\.json can't be read: .+\.\n$/)]);
+    expect(readFileSync(file, 'utf8')).toBe('{"APP_KEYS":');
+  });
+};
+
+const rareRefusals = () => {
+  it('an empty database in production without the first admin: one sentence, and it ends', async () => {
+    const secret = () => 'f3a1c7e95b2d4680a9c1e3f507b9d2c4'.repeat(2);
+    const secrets = Object.fromEntries(SECRETS.map((name) => [name, secret()]));
+    const port = String(await freePort());
+    const env = begun({ ...secrets, NODE_ENV: 'production', PORT: port, BOOTSTRAP_ADMIN_ACCOUNT: '' });
+    await withoutAdmins(env.DATABASE_FILENAME);
+    const { status, stderr } = await runServer(env);
+    expect(status).toBe(1);
+    expect(stderr).toContain('BOOTSTRAP_ADMIN_ACCOUNT is missing: the database has no admin yet.');
   });
 
   it.skipIf(!canMount())(
@@ -106,15 +118,6 @@ const refusals = () => {
       expect([status, stderr]).toEqual([1, expect.stringMatching(sentence)]);
     },
   );
-
-  it('secrets that cannot be read: one sentence, and it ends', async () => {
-    const env = begun({ PORT: String(await freePort()) });
-    const file = path.join(path.dirname(env.DATABASE_FILENAME), 'secrets.json');
-    writeFileSync(file, '{"APP_KEYS":');
-    const { status, stderr } = await runServer(env);
-    expect([status, stderr]).toEqual([1, expect.stringMatching(/secrets\.json can't be read: .+\.\n$/)]);
-    expect(readFileSync(file, 'utf8')).toBe('{"APP_KEYS":');
-  });
 
   it('a port in use: it says so, and ends', async () => {
     const { port } = new URL(inject('baseUrl'));
@@ -209,4 +212,5 @@ const oneServer = () => {
 };
 
 describe('a start that must fail', { timeout: patient(60_000) }, refusals);
+if (LONG) describe('a start that must fail, seldom', { timeout: patient(60_000) }, rareRefusals);
 describe('a server', { timeout: patient(120_000) }, oneServer);

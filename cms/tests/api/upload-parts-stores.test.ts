@@ -4,6 +4,7 @@ import path from 'node:path';
 import { LIMITS, PART_BYTES, partCount } from 'contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mts';
+import { LONG } from '../helpers/long';
 import { type MailRoom, openMailRoom, type RoomMember, roomMembers } from '../helpers/mail-room';
 import { startStore } from '../helpers/operations';
 import { partsOf } from '../helpers/parts';
@@ -51,20 +52,21 @@ const goesOn = async ({ device, restart, room, story }: Platform) => {
   expect(await tables.uploads(room.db).where({ story_id: story.id, id: 'a' })).toHaveLength(0);
 };
 
-describe('parts on the disk', () => {
-  it(
-    'are there after a restart, and go on from the last one',
-    async () => {
-      const platform = await openPlatform({});
-      try {
-        await goesOn(platform);
-      } finally {
-        await platform.close();
-      }
-    },
-    patient(120_000),
-  );
-});
+if (LONG)
+  describe('parts on the disk', () => {
+    it(
+      'are there after a restart, and go on from the last one',
+      async () => {
+        const platform = await openPlatform({});
+        try {
+          await goesOn(platform);
+        } finally {
+          await platform.close();
+        }
+      },
+      patient(120_000),
+    );
+  });
 
 describe('parts in a bucket', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'challenge-parts-'));
@@ -85,14 +87,15 @@ describe('parts in a bucket', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it(
-    'are found by any server, and none stays behind',
-    async () => {
-      await goesOn(platform);
-      expect(objects()).toEqual([]);
-    },
-    patient(60_000),
-  );
+  if (LONG)
+    it(
+      'are found by any server, and none stays behind',
+      async () => {
+        await goesOn(platform);
+        expect(objects()).toEqual([]);
+      },
+      patient(60_000),
+    );
 
   it(
     'wait while the store is away: 503, and nothing is forgotten',

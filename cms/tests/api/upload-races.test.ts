@@ -3,13 +3,14 @@ import { partCount } from 'contract';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mts';
 import { makeUser, type TestActor } from '../helpers/actors';
+import { LONG } from '../helpers/long';
 import { partsOf } from '../helpers/parts';
 import { startServer } from '../helpers/start-server';
 import { makeStory, makeVisitor, type TestStory } from '../helpers/stories';
 import { tables } from '../helpers/tables';
 import { aNoisyPhoto } from '../helpers/uploads';
 
-const SEEDS = process.env.LONG_TESTS === 'true' ? 200 : 20;
+const SEEDS = LONG ? 200 : 20;
 /** Of so many seeds one kills the server in the middle. */
 const KILLED = 10;
 /** A file is at most so long on its way. */

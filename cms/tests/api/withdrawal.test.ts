@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type TestActor, unique } from '../helpers/actors';
 import { api } from '../helpers/api';
 import { crawl } from '../helpers/crawl';
+import { LONG } from '../helpers/long';
 import { EVERYWHERE, makeShown, openGallery, type ShownStory, takeBack } from '../helpers/shown-stories';
 import { until } from '../helpers/until';
 
 /** As many as the design asks for in `pnpm test:long`; enough to meet every way out daily. */
-const STORIES = process.env.LONG_TESTS === 'true' ? 20 : 3;
+const STORIES = LONG ? 20 : 3;
 const READERS = 3;
 
 let gallery: Awaited<ReturnType<typeof openGallery>>;

@@ -10,6 +10,8 @@ import { freePort } from './free-port';
 import { tables } from './tables';
 
 const SCRIPTS = path.resolve(import.meta.dirname, '../../scripts');
+/** Each of the many commands would be compiled again. */
+const NODE_COMPILE_CACHE = path.resolve(SCRIPTS, '../node_modules/.cache/node');
 
 type Store = {
   run(): Promise<unknown>;
@@ -37,7 +39,7 @@ export const command = (
       ? spawn('sh', ['-c', `ulimit -f ${limitKb * 2}; exec "$@"`, 'sh', ...line], {
           env: { PATH: process.env.PATH, ...env },
         })
-      : spawn(line[0] as string, line.slice(1), { env: { PATH: process.env.PATH, ...env } });
+      : spawn(line[0] as string, line.slice(1), { env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, ...env } });
     const [out, err]: [string[], string[]] = [[], []];
     child.stdout.on('data', (chunk) => out.push(String(chunk)));
     child.stderr.on('data', (chunk) => err.push(String(chunk)));
