@@ -103,7 +103,9 @@ test('staff lay out a certificate on their own picture, look at it, issue it, an
   await expect(desk.getByText(/現在印的是平台的預設版面/)).toBeVisible();
 });
 
-test('last year’s layout is taken over, and of two who change it each keeps what they typed', async ({ person }) => {
+test('last year’s layout is taken over, and of two who change it each keeps what they typed @long', async ({
+  person,
+}) => {
   const session = sessionOf(Date.now());
   const [own, last] = [session, session - 1].map((year) => `/certificate/layout/${year}/counselor`) as [string, string];
   const editor = await newEditor('沿用版面', ['certificates']);

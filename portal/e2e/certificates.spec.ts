@@ -165,7 +165,7 @@ const moveToOwnSession = (id: string): number =>
     return Number(session);
   });
 
-test('a prize has a sheet of its own, from its release to who verifies it', async ({ person }) => {
+test('a prize has a sheet of its own, from its release to who verifies it @long', async ({ person }) => {
   const counsellor = makeMember('林海風');
   const team = `得獎${mark()}`;
   const story = await newStory(counsellor, team);

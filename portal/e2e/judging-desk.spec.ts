@@ -135,7 +135,7 @@ test('a list of stories with the keyboard only, and their scores in a spreadshee
   );
 });
 
-test('a draft that only this device has: a reload, an ended session, another window', async ({ person }) => {
+test('a draft that only this device has: a reload, an ended session, another window @long', async ({ person }) => {
   const [{ word, stories }, judge] = await Promise.all([approvedStories(1), newJudge('草稿評審')]);
   const [story] = stories;
   const page = await person();
@@ -190,7 +190,7 @@ const isOver = async (token: string) =>
 
 const table = () => FIRST_JUDGING_CONTENT.indicators.map(({ label }) => ({ label, achieved: false }));
 
-test('two judges on one story, a hand-over, the lock and a reopening', async ({ person }) => {
+test('two judges on one story, a hand-over, the lock and a reopening @long', async ({ person }) => {
   const [{ word, stories }, lin, wang] = await Promise.all([
     approvedStories(1),
     newJudge('林評審'),

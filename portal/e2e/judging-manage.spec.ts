@@ -148,9 +148,16 @@ test('admin has a session judged by assignment, from the mode to the awards', as
   await page.getByRole('dialog').getByRole('button', { name: '收回得獎名單' }).click();
   await expect(awards.getByRole('button', { name: '公開得獎名單' })).toBeVisible();
   expect(await wins()).toEqual([]);
+
+  // The jury's table has the same stories.
+  await awards.getByRole('link', { name: '開啟評審團桌面' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: best })).toBeVisible();
+  await expectAccessible(page);
 });
 
-test('a judge who has opened nothing near the last day is listed, and reminded on the spot', async ({ person }) => {
+test('a judge who has opened nothing near the last day is listed, and reminded on the spot @long', async ({
+  person,
+}) => {
   const names = ['丁評審', '戊評審'].map((name) => `${name}${mark()}`);
   const [{ stories }, silent, busy] = await Promise.all([approvedStories(2), ...names.map(newJudge)]);
   const judges = [silent, busy].filter((judge) => judge !== undefined);
@@ -179,7 +186,7 @@ test('a judge who has opened nothing near the last day is listed, and reminded o
   await mailTo(silent?.account ?? '', /評/);
 });
 
-test('each division has its own ranking, prizes and jury’s table', async ({ person }) => {
+test('each division has its own ranking, prizes and jury’s table @long', async ({ person }) => {
   const [{ stories }, judge] = await Promise.all([approvedStories(3), newJudge(`組別評審${mark()}`)]);
   const [best, second, older] = stories as [OwnStory, OwnStory, OwnStory];
   toSchool([best, second], 1);

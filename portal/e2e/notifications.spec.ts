@@ -118,7 +118,7 @@ test('staff write a notification, see whom it reaches, plan it and take it back'
   await expect(page.getByText('刪除成功！')).toBeVisible();
 });
 
-test('two of the staff write one notification: the slower one sees both versions and chooses', {
+test('two of the staff write one notification: the slower one sees both versions and chooses @long', {
   tag: '@desktop-only',
 }, async ({ person }) => {
   const [staff, other] = await Promise.all([newStaff('簡一'), newStaff('簡二')]);
@@ -164,7 +164,7 @@ const spoil = (id: string): void =>
     set.run('unknown', '連線中斷', Number(rows[1]?.id));
   });
 
-test('staff see which mails failed, and send these again', { tag: '@desktop-only' }, async ({ person }) => {
+test('staff see which mails failed, and send these again @long', { tag: '@desktop-only' }, async ({ person }) => {
   const staff = await newStaff('范失敗');
   const subject = `寄出的通知 ${staff.account}`;
   const { id, recipients, delivered } = await sentBy(staff, subject);

@@ -52,7 +52,7 @@ test('a narrowed list says to what, and the way out', async ({ person }) => {
   await expect(page).toHaveURL(/session/);
 });
 
-test('who has no right, and whose session is over, at each of these screens', async ({ person }) => {
+test('who has no right, and whose session is over, at each of these screens @long', async ({ person }) => {
   const [without, judge] = await Promise.all([
     newEditor('無權編輯', []),
     sessionOf(demo.judge, demo.password).then((token) => ({ token })),

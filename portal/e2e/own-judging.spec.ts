@@ -2,7 +2,7 @@ import { approvedStories, assignStories, newJudge, saved, scorePanel } from './s
 import { enterDesk } from './screens/review-desk';
 import { expect, expectAccessible, test } from './support/test';
 
-test('a judge finds the own stories, goes on with a draft, and gives one back', async ({ person }) => {
+test('a judge finds the own stories, goes on with a draft, and gives one back @long', async ({ person }) => {
   const [{ stories }, judge] = await Promise.all([approvedStories(3), newJudge('自己的評審')]);
   await assignStories({ stories, judges: [judge], readings: 1 });
   const page = await person();

@@ -2,7 +2,7 @@ import { openPanel } from './screens/panel';
 import { demo } from './support/addresses';
 import { expect, test } from './support/test';
 
-test("a super-admin finds and reads a story in Strapi's panel, and can't change it @desktop-only", async ({
+test("a super-admin finds and reads a story in Strapi's panel, and can't change it @desktop-only @long", async ({
   person,
 }) => {
   const page = await person();

@@ -34,7 +34,7 @@ const expectCentred = async (dialog: Locator) => {
   expect(Math.abs(x + width / 2 - screen / 2)).toBeLessThan(20);
 };
 
-test("a super-admin of Strapi's panel turns it on, logs in with a code and with a recovery code @desktop-only", async ({
+test("a super-admin of Strapi's panel turns it on, logs in with a code and with a recovery code @desktop-only @long", async ({
   person,
 }) => {
   const account = await newSuperAdmin();

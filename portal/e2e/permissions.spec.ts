@@ -84,7 +84,7 @@ test('an admin grants and withdraws a screen while the editor works; both see it
   await expectAccessible(admin);
 });
 
-test('an admin whose login is old proves who it is before accounts change, and nothing typed is lost', async ({
+test('an admin whose login is old proves who it is before accounts change, and nothing typed is lost @long', async ({
   person,
 }) => {
   const staff = { role_name: 'admin', group: 'course_service' };

@@ -197,7 +197,7 @@ test('a story of thirty photos with their captions fits on eight sheets @desktop
   await expect(article).toContainText('王小明');
 });
 
-test('a sheet of six pages is on the paper with all of them, the children on the cover @desktop-only (record 231)', async ({
+test('a sheet of six pages is on the paper with all of them, the children on the cover @desktop-only (record 231) @long', async ({
   person,
 }) => {
   const counsellor = makeMember('林海風');

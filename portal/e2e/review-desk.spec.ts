@@ -106,7 +106,9 @@ test('a queue of stories with the keyboard only @desktop-only', async ({ person 
   for (const status of [4, 3]) await expect.poll(() => countOf(reviewer, word, status)).toBe(COUNT / 2);
 });
 
-test('keys that are pressed while the next story loads are done once it is there @desktop-only', async ({ person }) => {
+test('keys that are pressed while the next story loads are done once it is there @desktop-only @long', async ({
+  person,
+}) => {
   const [{ word }, reviewer] = await Promise.all([pendingStories(3), newReviewer('快手審查')]);
   const page = await person();
   let first = '';
@@ -141,7 +143,7 @@ test('keys that are pressed while the next story loads are done once it is there
   }
 });
 
-test('two reviewers on one list', async ({ person }, { project }) => {
+test('two reviewers on one list @long', async ({ person }, { project }) => {
   const [{ word }, lin, wang] = await Promise.all([pendingStories(3), newReviewer('林審查'), newReviewer('王審查')]);
   const [one, two] = [await person(), await person()];
   await two.clock.install();
@@ -189,7 +191,7 @@ test('two reviewers on one list', async ({ person }, { project }) => {
   await expect((await decisionPanel(two)).getByLabel('補充說明')).toHaveValue('請補上活動照片。');
 });
 
-test('a comment that mentions a colleague, mended by its author, and what was done @desktop-only', async ({
+test('a comment that mentions a colleague, mended by its author, and what was done @desktop-only @long', async ({
   person,
 }) => {
   const name = `陳${mark()}`;
@@ -224,7 +226,7 @@ test('a comment that mentions a colleague, mended by its author, and what was do
   await expect(page.getByText('刪除留言', { exact: true })).toBeVisible();
 });
 
-test('sent back, mended, compared, approved', async ({ person }, { project }) => {
+test('sent back, mended, compared, approved @long', async ({ person }, { project }) => {
   const [{ word, stories }, reviewer] = await Promise.all([pendingStories(1), newReviewer('陳審查')]);
   const [story] = stories;
   if (!story) throw new Error('no story');

@@ -75,7 +75,9 @@ test('a season is prepared by its checklist, and rehearsed before anything is st
   expect(await ask<Edition>('GET', '/site-setting/edition', { token })).toEqual(before);
 });
 
-test('one team is given more time with a reason, and all are given half an hour @desktop-only', async ({ person }) => {
+test('one team is given more time with a reason, and all are given half an hour @desktop-only @long', async ({
+  person,
+}) => {
   const token = await adminToken();
   const counsellor = makeMember('林海風');
   const story = await newStory(counsellor, '停電小隊');

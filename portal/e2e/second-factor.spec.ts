@@ -121,7 +121,9 @@ test('an editor turns it on, logs in with a code and with a recovery code, and t
   await expect(page.getByRole('heading', { name: '公佈欄管理' })).toBeVisible();
 });
 
-test('an admin takes away the second factor of an editor who has lost the phone @desktop-only', async ({ person }) => {
+test('an admin takes away the second factor of an editor who has lost the phone @desktop-only @long', async ({
+  person,
+}) => {
   const account = await newEditor();
   const token = await sessionOf(account, PASSWORD);
   const { secret } = await ask<{ secret: string }>('POST', '/auth/second-factor/set-up', { token, body: {} });

@@ -68,7 +68,7 @@ test('a member links a login in the personal data, logs in by it and by the pass
   await expect(row(page, 'Google')).toContainText('還沒有連結');
 });
 
-test('a login of another account is not linked; cancelling, or a provider that is down, gets its sentence', async ({
+test('a login of another account is not linked; cancelling, or a provider that is down, gets its sentence @long', async ({
   person,
 }) => {
   const page = await person();

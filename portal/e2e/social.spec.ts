@@ -151,7 +151,9 @@ test('Facebook without an address: one is asked for and proved by a mail, on the
   await atHome(page);
 });
 
-test('decision 85: a login of another person asks before it ends the session that is there', async ({ person }) => {
+test('decision 85: a login of another person asks before it ends the session that is there @long', async ({
+  person,
+}) => {
   const page = await person();
   const teacher = makeMember('林曉晴');
   const email = `other.${mark()}${mark()}@gmail.com`;

@@ -63,7 +63,7 @@ test('stories are deleted, brought back at once, deleted again and restored from
   await expect(totalOf(page, 3)).toBeVisible();
 });
 
-test('the list by keyboard, with everything in the address @desktop-only', async ({ person }) => {
+test('the list by keyboard, with everything in the address @desktop-only @long', async ({ person }) => {
   const [{ word, stories }, editor] = await Promise.all([newStories(11), newEditor('鍵盤編輯', ['stories-manage'])]);
   const page = await person();
   await enterDesk(page, editor, '/stories-manage?page=2&status=2');
@@ -272,7 +272,7 @@ test('10,000 stories as a spreadsheet, while the page stays responsive @desktop-
   expect(formatDateTime(taipei)).toBe(formatDateTime(list[sent]?.apply_time ?? 0));
 });
 
-test('an export can be ended, and tried again when it failed @desktop-only', async ({ person }) => {
+test('an export can be ended, and tried again when it failed @desktop-only @long', async ({ person }) => {
   const editor = await newEditor('重試編輯', ['stories-manage']);
   const page = await person();
   await enterDesk(page, editor, `/stories-manage?session=${sessionOf(Date.now())}`);

@@ -2,7 +2,7 @@ import { listOf, newEditor, newStories, totalOf } from './screens/lists';
 import { enterDesk } from './screens/review-desk';
 import { expect, expectAccessible, test } from './support/test';
 
-test('staff tag ticked rows, narrow the list to a tag, and change it at the desk', async ({ person }) => {
+test('staff tag ticked rows, narrow the list to a tag, and change it at the desk @long', async ({ person }) => {
   const [{ word, stories }, editor] = await Promise.all([newStories(3), newEditor('標籤編輯', ['stories-manage'])]);
   const name = `待確認${word.slice(-6)}`;
   const page = await person();

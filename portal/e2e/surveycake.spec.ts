@@ -75,11 +75,11 @@ test('a questionnaire that is filled in at SurveyCake ends with thanks, and is å
   await expectAccessible(staff);
 });
 
-for (const [trouble, answer] of [
-  ['is silent', 'silent'],
-  ['is away', '500'],
+for (const [trouble, answer, when] of [
+  ['is silent', 'silent', ' @long'],
+  ['is away', '500', ''],
 ] as const)
-  test(`a service that ${trouble} costs no answer: the page says so at once, the story waits and is confirmed`, async ({
+  test(`a service that ${trouble} costs no answer: the page says so at once, the story waits and is confirmed${when}`, async ({
     person,
     outside,
   }) => {

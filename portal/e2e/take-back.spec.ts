@@ -19,7 +19,7 @@ test('a rejection is taken back from its toast, and later from the story', async
   await expectAccessible(page);
 });
 
-test('a story that came again shows what it was sent back for', async ({ person }) => {
+test('a story that came again shows what it was sent back for @long', async ({ person }) => {
   const [{ stories }, reviewer] = await Promise.all([pendingStories(1), newReviewer('補件審查')]);
   const [story] = stories;
   if (!story) throw new Error('no story was made');

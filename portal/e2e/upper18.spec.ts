@@ -56,7 +56,7 @@ test('an adult without a team finds the way to the first one, and is in it alrea
   expect(team_members.map((member) => [member.name, member.account])).toEqual([[adult.name, adult.account]]);
 });
 
-test('a team of adults, whose representative does it all', async ({ person }) => {
+test('a team of adults, whose representative does it all @long', async ({ person }) => {
   const team: Team = {
     name: `夜貓小隊${mark()}`,
     members: [
