@@ -4,7 +4,6 @@ import { links } from './links';
 /** For the owner of an existing account under whose address a sign-up came again (T-16). */
 export const accountExists = ({ account }: { account: string }): Mail =>
   layout({
-    subject: `您已經有帳號了：${PLATFORM}`,
     title: '您已經有帳號了',
     greeting: '您好：',
     paragraphs: [

@@ -1,4 +1,4 @@
-import { greet, layout, type Mail, PLATFORM } from './layout';
+import { greet, layout, type Mail } from './layout';
 import { links } from './links';
 
 type Data = { name: string; from: string; into: string };
@@ -6,7 +6,6 @@ type Data = { name: string; from: string; into: string };
 /** To both mailboxes of a person whose two accounts were merged; each names the other account with stars. */
 export const accountsMerged = ({ name, from, into }: Data): Mail =>
   layout({
-    subject: `兩個帳號已合併：${PLATFORM}`,
     title: '兩個帳號已合併',
     greeting: greet(name),
     paragraphs: [

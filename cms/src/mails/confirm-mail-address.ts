@@ -1,4 +1,4 @@
-import { greet, layout, type Mail, PLATFORM } from './layout';
+import { greet, layout, type Mail } from './layout';
 import { links } from './links';
 
 type Data = { name: string; account: string; token: string };
@@ -6,7 +6,6 @@ type Data = { name: string; account: string; token: string };
 /** To the new address of a member: the link works once and for 24 hours. */
 export const confirmMailAddress = ({ name, account, token }: Data): Mail =>
   layout({
-    subject: `請確認新的電子信箱：${PLATFORM}`,
     title: '請確認新的電子信箱',
     greeting: greet(name),
     paragraphs: [

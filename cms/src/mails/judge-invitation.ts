@@ -1,5 +1,5 @@
 import { formatDate } from 'contract';
-import { greet, layout, type Mail, PLATFORM } from './layout';
+import { greet, layout, type Mail } from './layout';
 import { links } from './links';
 
 type Invitation = { name: string; session: number; assigned: boolean; left: number; until?: number | undefined };
@@ -13,7 +13,6 @@ const wayOf = ({ assigned, left }: Invitation) => {
 /** For a judge of a session; staff asked for it to be sent. */
 export const judgeInvitation = (invitation: Invitation): Mail =>
   layout({
-    subject: `邀請您擔任 ${invitation.session} 屆的評審：${PLATFORM}`,
     title: `邀請您擔任 ${invitation.session} 屆的評審`,
     greeting: greet(invitation.name),
     paragraphs: [

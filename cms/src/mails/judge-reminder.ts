@@ -1,5 +1,5 @@
 import { formatDate } from 'contract';
-import { greet, layout, type Mail, PLATFORM } from './layout';
+import { greet, layout, type Mail } from './layout';
 import { links } from './links';
 
 type Reminder = { name: string; session: number; waiting: number; draft: number; until?: number | undefined };
@@ -7,7 +7,6 @@ type Reminder = { name: string; session: number; waiting: number; draft: number;
 /** For a judge who has readings left; staff asked for it to be sent. */
 export const judgeReminder = ({ name, session, waiting, draft, until }: Reminder): Mail =>
   layout({
-    subject: `還有 ${waiting + draft} 則故事等您評分：${PLATFORM}`,
     title: `還有 ${waiting + draft} 則故事等您評分`,
     greeting: greet(name),
     paragraphs: [

@@ -19,8 +19,8 @@ export type Mail = {
 
 /** What a mail says. All texts are raw: this file alone escapes them. What a member typed comes as `unlinked` text. */
 export type MailParts = {
-  /** Holds nothing that a member typed (decision 66). */
-  subject: string;
+  /** Holds nothing that a member typed (decision 66); the title without. */
+  subject?: string;
   title: string;
   greeting: string;
   /** Paragraphs before the button. */
@@ -83,7 +83,7 @@ ${content}
 </html>
 `;
 
-const htmlOf = ({ subject, title, greeting, paragraphs, facts, button, notes = [] }: MailParts) => {
+const htmlOf = ({ title, greeting, paragraphs, facts, button, notes = [] }: MailParts, subject: string) => {
   const small = 'font-size:14px;line-height:24px;color:#655C52';
   const content = [
     `<h1 style="margin:0 0 20px;font-size:24px;line-height:36px;font-weight:700;color:#231F1A">${escapeHtml(title)}</h1>`,
@@ -113,11 +113,10 @@ const textOf = ({ title, greeting, paragraphs, facts, button, notes = [] }: Mail
   ].join('\n\n');
 
 /** Puts a mail together: HTML for mail programs (tables, inline styles) and the same as plain text. */
-export const layout = (parts: MailParts): Mail => ({
-  subject: oneLine(parts.subject),
-  html: htmlOf(parts),
-  text: `${textOf(parts)}\n`,
-});
+export const layout = (parts: MailParts): Mail => {
+  const { subject = `${parts.title}：${PLATFORM}` } = parts;
+  return { subject: oneLine(subject), html: htmlOf(parts, subject), text: `${textOf(parts)}\n` };
+};
 
 /** How a mail addresses its recipient: by name when there is one. */
 export const greet = (name?: string): string => (name?.trim() ? `${unlinked(oneLine(name))} 您好：` : '您好：');

@@ -1,10 +1,9 @@
-import { greet, layout, type Mail, PLATFORM } from './layout';
+import { greet, layout, type Mail } from './layout';
 import { links } from './links';
 
 /** To the address of a member whom the help desk has asked to confirm another one; the new one is not named. */
 export const mailAddressAsked = ({ name, account }: { name: string; account: string }): Mail =>
   layout({
-    subject: `有人請我們更改您的電子信箱：${PLATFORM}`,
     title: '有人請我們更改您的電子信箱',
     greeting: greet(name),
     paragraphs: [

@@ -1,10 +1,9 @@
-import { greet, layout, type Mail, PLATFORM } from './layout';
+import { greet, layout, type Mail } from './layout';
 import { links } from './links';
 
 /** To the former address of a member whose mails go to another one from now on (T-75); the new one is not named. */
 export const mailAddressChanged = ({ name, account }: { name: string; account: string }): Mail =>
   layout({
-    subject: `電子信箱已更改：${PLATFORM}`,
     title: '電子信箱已更改',
     greeting: greet(name),
     paragraphs: [

@@ -1,10 +1,9 @@
-import { greet, layout, type Mail, PLATFORM } from './layout';
+import { greet, layout, type Mail } from './layout';
 import { links } from './links';
 
 /** To the new address of a member, once its holder has confirmed it. */
 export const mailAddressConfirmed = ({ name, account }: { name: string; account: string }): Mail =>
   layout({
-    subject: `電子信箱已確認：${PLATFORM}`,
     title: '電子信箱已確認',
     greeting: greet(name),
     paragraphs: [

@@ -1,10 +1,9 @@
-import { greet, layout, type Mail, PLATFORM } from './layout';
+import { greet, layout, type Mail } from './layout';
 import { links } from './links';
 
 /** Link to a new password: works once and for one hour (T-14). */
 export const resetPassword = ({ name, account, token }: { name: string; account: string; token: string }): Mail =>
   layout({
-    subject: `重新設定密碼：${PLATFORM}`,
     title: '重新設定密碼',
     greeting: greet(name),
     paragraphs: [`我們收到了帳號 ${account} 重新設定密碼的請求。請按下面的按鈕，輸入新的密碼。`],

@@ -1,10 +1,9 @@
-import { greet, layout, type Mail, PLATFORM } from './layout';
+import { greet, layout, type Mail } from './layout';
 import { FACES, type FactorChange } from './second-factor-on';
 
 /** For the owner of an account whose login no longer asks for a code: by itself or by an admin (T-80). */
 export const secondFactorOff = ({ name, account, face }: FactorChange): Mail =>
   layout({
-    subject: `已關閉兩步驟驗證：${PLATFORM}`,
     title: '已關閉兩步驟驗證',
     greeting: greet(name),
     paragraphs: [

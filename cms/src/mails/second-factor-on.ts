@@ -1,4 +1,4 @@
-import { greet, layout, type Mail, PLATFORM } from './layout';
+import { greet, layout, type Mail } from './layout';
 import { links } from './links';
 
 /** Whose login now asks for a code, and where. */
@@ -13,7 +13,6 @@ export const FACES = {
 /** For the owner of an account whose login asks for a code from now on (T-80). */
 export const secondFactorOn = ({ name, account, face }: FactorChange): Mail =>
   layout({
-    subject: `已開啟兩步驟驗證：${PLATFORM}`,
     title: '已開啟兩步驟驗證',
     greeting: greet(name),
     paragraphs: [

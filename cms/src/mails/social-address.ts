@@ -12,7 +12,6 @@ export const socialAddress = ({
   provider: string;
 }): Mail =>
   layout({
-    subject: `請確認電子信箱：${PLATFORM}`,
     title: '請確認電子信箱',
     greeting: '您好：',
     paragraphs: [

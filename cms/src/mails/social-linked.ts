@@ -1,10 +1,9 @@
-import { greet, layout, type Mail, PLATFORM } from './layout';
+import { greet, layout, type Mail } from './layout';
 import { links } from './links';
 
 /** For the owner of an account that can be entered with another provider's login from now on. */
 export const socialLinked = ({ name, account, provider }: { name: string; account: string; provider: string }): Mail =>
   layout({
-    subject: `已連結 ${provider} 登入：${PLATFORM}`,
     title: `已連結 ${provider} 登入`,
     greeting: greet(name),
     paragraphs: [

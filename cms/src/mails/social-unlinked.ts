@@ -1,4 +1,4 @@
-import { greet, layout, type Mail, PLATFORM } from './layout';
+import { greet, layout, type Mail } from './layout';
 import { links } from './links';
 
 type Data = { name: string; account: string; provider: string; password: boolean };
@@ -6,7 +6,6 @@ type Data = { name: string; account: string; provider: string; password: boolean
 /** For the owner of an account that can no longer be entered with a provider's login: by itself, or because the provider said so. */
 export const socialUnlinked = ({ name, account, provider, password }: Data): Mail =>
   layout({
-    subject: `已解除 ${provider} 登入：${PLATFORM}`,
     title: `已解除 ${provider} 登入`,
     greeting: greet(name),
     paragraphs: [

@@ -1,4 +1,4 @@
-import { layout, type Mail, PLATFORM } from './layout';
+import { layout, type Mail } from './layout';
 import { links } from './links';
 
 type Part = { label: string; meaning: string; remedy: string };
@@ -6,7 +6,6 @@ type Part = { label: string; meaning: string; remedy: string };
 /** For admins: a part of the platform hasn't worked for five minutes. */
 export const partRed = ({ label, meaning, remedy }: Part): Mail =>
   layout({
-    subject: `${label}需要處理：${PLATFORM}`,
     title: `${label}需要處理`,
     greeting: '管理員您好：',
     paragraphs: [`平台的「${label}」已經超過 5 分鐘不正常：${meaning}`, remedy],
@@ -17,7 +16,6 @@ export const partRed = ({ label, meaning, remedy }: Part): Mail =>
 /** For admins: it works again. */
 export const partWell = ({ label, meaning }: Omit<Part, 'remedy'>): Mail =>
   layout({
-    subject: `${label}恢復正常：${PLATFORM}`,
     title: `${label}恢復正常`,
     greeting: '管理員您好：',
     paragraphs: [`平台的「${label}」恢復正常了：${meaning}`],

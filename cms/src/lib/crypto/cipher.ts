@@ -7,11 +7,11 @@ const TAG_BYTES = 16;
 
 const keys = new Map<string, Buffer>();
 
-const keyOf = (purpose: string): Buffer => {
-  const known = keys.get(purpose);
-  if (known) return known;
-  const key = Buffer.from(hkdfSync('sha256', settings().ENCRYPTION_KEY ?? '', '', purpose, 32));
-  keys.set(purpose, key);
+/** The key of a purpose, so that nothing that was made with it is of use for another; `salt` keeps ciphers and signatures apart. */
+export const keyOf = (purpose: string, salt = ''): Buffer => {
+  const name = `${salt} ${purpose}`;
+  const key = keys.get(name) ?? Buffer.from(hkdfSync('sha256', settings().ENCRYPTION_KEY ?? '', salt, purpose, 32));
+  keys.set(name, key);
   return key;
 };
 

@@ -1,20 +1,9 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { settings } from '../settings';
-
-const keys = new Map<string, Buffer>();
-
-/** A key of its own for each purpose, so that no signature works anywhere else. */
-const keyOf = (purpose: string): Buffer => {
-  const known = keys.get(purpose);
-  if (known) return known;
-  const key = Buffer.from(hkdfSync('sha256', settings().ENCRYPTION_KEY ?? '', 'signature', purpose, 32));
-  keys.set(purpose, key);
-  return key;
-};
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { keyOf } from './cipher';
 
 /** 128 bits of HMAC-SHA256 over `text` under the key of `purpose`, as 22 letters fit for an address. */
 export const signatureOf = (purpose: string, text: string): string =>
-  createHmac('sha256', keyOf(purpose)).update(text).digest().subarray(0, 16).toString('base64url');
+  createHmac('sha256', keyOf(purpose, 'signature')).update(text).digest().subarray(0, 16).toString('base64url');
 
 /** Whether `signature` is that of `text`; takes the same time for a near miss as for a far one. */
 export const isSigned = (purpose: string, text: string, signature: string): boolean => {

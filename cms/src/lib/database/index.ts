@@ -97,15 +97,16 @@ export const newRow = (time: Date) => ({
   published_at: time,
 });
 
-type Page = { page: number; size: number; columns: string[]; newestBy: string };
+type Page = { page: number; size: number; columns: readonly string[] };
+type Order = { column: string; order?: string }[];
 
-/** One page of what a query finds, the newest by a column of instants first, and how many it finds in all. */
+/** One page of what a query finds, in this order or the newest by a column of instants first, and how many it finds in all. */
 export const onePage = async <Row>(
   found: () => Query,
-  { page, size, columns, newestBy }: Page,
+  { page, size, columns, ...by }: Page & ({ newestBy: string } | { order: Order }),
 ): Promise<{ rows: Row[]; total: number }> => {
   const rows = (await found()
-    .orderBy(newestFirst(newestBy))
+    .orderBy('order' in by ? by.order : newestFirst(by.newestBy))
     .limit(size)
     .offset((page - 1) * size)
     .select(columns)) as Row[];

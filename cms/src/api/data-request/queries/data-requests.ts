@@ -1,11 +1,11 @@
 import type { DataRequestBody, DataRequestQuery } from 'contract';
 import {
   type Connection,
-  countRows,
   db,
   held,
   type Instant,
   newRow,
+  onePage,
   type Query,
   type Transaction,
   toMillis,
@@ -51,12 +51,7 @@ export const listRequests = async ({ page, size, status = 'open', member }: Data
   };
   const order =
     status === 'open' ? [{ column: 'due_time' }, { column: 'id' }] : [{ column: 'done_time', order: 'desc' }];
-  const rows: DataRequestRow[] = await found()
-    .orderBy(order)
-    .limit(size)
-    .offset((page - 1) * size)
-    .select(COLUMNS);
-  return { rows, total: await countRows(found()) };
+  return onePage<DataRequestRow>(found, { page, size, columns: COLUMNS, order });
 };
 
 /** A request held until the transaction ends. */

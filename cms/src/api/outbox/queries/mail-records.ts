@@ -1,15 +1,6 @@
 import type { MailState } from 'contract';
 import { NO_LEASE } from '../../../lib/concurrency/lease';
-import {
-  type Connection,
-  containing,
-  countRows,
-  db,
-  type Instant,
-  onePage,
-  type Query,
-  toCount,
-} from '../../../lib/database';
+import { type Connection, containing, db, type Instant, onePage, type Query, toCount } from '../../../lib/database';
 import { BATCH_ID, MAIL_COLUMNS, type MailColumns } from './mail-columns';
 
 const TABLE = 'mail_jobs';
@@ -58,12 +49,7 @@ export const listRecords = async ({ batch_id, paused, text, state, page, size }:
     }
     return query;
   };
-  const rows: MailRecord[] = await filtered()
-    .orderBy('id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .select(COLUMNS);
-  return { rows, total: await countRows(filtered()) };
+  return onePage<MailRecord>(filtered, { page, size, columns: COLUMNS, order: [{ column: 'id' }] });
 };
 
 /** How many mails of a batch are in each state, as they are stored; `retrying` of the queued ones were tried before. */

@@ -1,5 +1,5 @@
 import { COMPLETED, GALLERY_PAGE, goalBit, type PublicCopy, type PublicGalleryQuery, SDGS } from 'contract';
-import { containing, countRows, db, toJson } from '../../../lib/database';
+import { containing, db, onePage, toJson } from '../../../lib/database';
 
 const TABLE = 'public_stories';
 const PHOTOS = 'public_photos';
@@ -51,15 +51,13 @@ const narrowed = ({ text, session, goal, county, level }: PublicGalleryQuery) =>
 
 /** A page of the stories on show, the newest first, and how many there are in all. */
 export const listShown = async (query: PublicGalleryQuery): Promise<{ list: ShownStory[]; total: number }> => {
-  const rows: { code: string; copy: string }[] = await narrowed(query)
-    .orderBy([
-      { column: `${TABLE}.published_time`, order: 'desc' },
-      { column: `${TABLE}.code`, order: 'asc' },
-    ])
-    .limit(GALLERY_PAGE)
-    .offset((query.page - 1) * GALLERY_PAGE)
-    .select(`${TABLE}.code`, `${TABLE}.copy`);
-  return { list: rows.map(storyOf), total: await countRows(narrowed(query)) };
+  const { rows, total } = await onePage<{ code: string; copy: string }>(() => narrowed(query), {
+    page: query.page,
+    size: GALLERY_PAGE,
+    columns: [`${TABLE}.code`, `${TABLE}.copy`],
+    order: [{ column: `${TABLE}.published_time`, order: 'desc' }, { column: `${TABLE}.code` }],
+  });
+  return { list: rows.map(storyOf), total };
 };
 
 type Facet = { session: number; county: string; level: string; goal_bits: number };

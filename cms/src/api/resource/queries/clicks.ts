@@ -1,5 +1,5 @@
 import { MOST_TITLES } from 'contract';
-import { type Connection, countRows, db, isPostgres, type Transaction, toCount } from '../../../lib/database';
+import { type Connection, db, isPostgres, onePage, type Transaction, toCount } from '../../../lib/database';
 import { newDocumentId } from '../../../lib/database/document-id';
 
 const CLICKS = 'track_clicks';
@@ -96,14 +96,12 @@ const clickers = (ids: readonly string[]) => {
 };
 
 /** A page of who clicked these resources, most clicks first, and how many they are. */
-export const clickersOf = async (ids: readonly string[], { page, size }: { page: number; size: number }) => {
-  const rows: Omit<Clicker, 'sessions'>[] = await clickers(ids)
-    .orderBy([{ column: 'c.total', order: 'desc' }, { column: 'u.id' }])
-    .limit(size)
-    .offset((page - 1) * size)
-    .select('u.document_id as id', 'u.name', 'u.username as account', 'u.jobs', 'c.total as count');
-  return { rows, total: await countRows(clickers(ids)) };
-};
+export const clickersOf = (ids: readonly string[], place: { page: number; size: number }) =>
+  onePage<Omit<Clicker, 'sessions'>>(() => clickers(ids), {
+    ...place,
+    columns: ['u.document_id as id', 'u.name', 'u.username as account', 'u.jobs', 'c.total as count'],
+    order: [{ column: 'c.total', order: 'desc' }, { column: 'u.id' }],
+  });
 
 /** What the account clicked, most clicks first. */
 export const clickedBy = async (account: string): Promise<(Click & { count: number })[]> =>
