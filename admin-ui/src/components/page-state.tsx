@@ -82,6 +82,21 @@ export function PageLoading({ rows = 8 }: { rows?: number }) {
   );
 }
 
+type LoadedProps<Data> = {
+  data: Data | undefined;
+  error: { message: string } | null | undefined;
+  refetch: () => unknown;
+  rows?: number;
+  children: (data: Data) => ReactNode;
+};
+
+/** What is drawn of an answer once it is there; before, that it is on its way, or why it isn't there. */
+export function Loaded<Data>({ data, error, refetch, rows, children }: LoadedProps<Data>) {
+  if (data !== undefined) return children(data);
+  if (error) return <PageFailed text={error.message} onRetry={() => void refetch()} />;
+  return <PageLoading {...(rows !== undefined && { rows })} />;
+}
+
 export function Checking() {
   return useAfter(quiet) ? (
     <p className="checking muted centred" role="status">

@@ -8,7 +8,7 @@ import './detail-head.css';
 /** The page's place in its list, as useDeskQueue gives it. */
 type Place = {
   back: string;
-  state: object | null;
+  state?: object | null;
   position?: string | undefined;
   previous?: string | undefined;
   next?: string | undefined;
@@ -17,10 +17,11 @@ type Place = {
 type DetailHeadProps = {
   list: string;
   place: Place;
-  pathOf: (id: string) => string;
+  /** Of its neighbours, where it has some. */
+  pathOf?: (id: string) => string;
   title: string;
-  account: string;
-  tags: ReactNode;
+  account?: string;
+  tags?: ReactNode;
   /** What the neighbours in the list are called. */
   noun?: string;
   actions?: ReactNode;
@@ -36,7 +37,7 @@ export function DetailHead({ list, place, pathOf, title, account, tags, noun = '
       icon={<Icon name={icon} size={16} />}
       aria-label={name}
       disabled={id === undefined}
-      onClick={() => id !== undefined && navigate(pathOf(id), { state: place.state })}
+      onClick={() => id !== undefined && pathOf && navigate(pathOf(id), { state: place.state })}
     />
   );
   return (

@@ -5,55 +5,25 @@ export type Tool = { key: string; label: string; active?: (editor: Editor) => bo
 
 const nothing = () => undefined;
 
+type Chain = ReturnType<Editor['chain']>;
+
+/** A tool that turns something of the text on or off, which `is` asks for as the editor does. */
+const toggle = (key: string, label: string, is: [name: string, of?: object], run: (chain: Chain) => Chain): Tool => ({
+  key,
+  label,
+  active: (editor) => editor.isActive(...is),
+  run: (editor) => run(editor.chain().focus()).run(),
+});
+
 export const tools: readonly Tool[] = [
-  {
-    key: 'h2',
-    label: '大標題',
-    active: (editor) => editor.isActive('heading', { level: 2 }),
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
-  },
-  {
-    key: 'h3',
-    label: '小標題',
-    active: (editor) => editor.isActive('heading', { level: 3 }),
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
-  },
-  {
-    key: 'bold',
-    label: '粗體',
-    active: (editor) => editor.isActive('bold'),
-    run: (editor) => editor.chain().focus().toggleBold().run(),
-  },
-  {
-    key: 'underline',
-    label: '底線',
-    active: (editor) => editor.isActive('underline'),
-    run: (editor) => editor.chain().focus().toggleUnderline().run(),
-  },
-  {
-    key: 'strike',
-    label: '刪除線',
-    active: (editor) => editor.isActive('strike'),
-    run: (editor) => editor.chain().focus().toggleStrike().run(),
-  },
-  {
-    key: 'bullets',
-    label: '項目清單',
-    active: (editor) => editor.isActive('bulletList'),
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
-  },
-  {
-    key: 'numbers',
-    label: '編號清單',
-    active: (editor) => editor.isActive('orderedList'),
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-  },
-  {
-    key: 'quote',
-    label: '引言',
-    active: (editor) => editor.isActive('blockquote'),
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-  },
+  toggle('h2', '大標題', ['heading', { level: 2 }], (chain) => chain.toggleHeading({ level: 2 })),
+  toggle('h3', '小標題', ['heading', { level: 3 }], (chain) => chain.toggleHeading({ level: 3 })),
+  toggle('bold', '粗體', ['bold'], (chain) => chain.toggleBold()),
+  toggle('underline', '底線', ['underline'], (chain) => chain.toggleUnderline()),
+  toggle('strike', '刪除線', ['strike'], (chain) => chain.toggleStrike()),
+  toggle('bullets', '項目清單', ['bulletList'], (chain) => chain.toggleBulletList()),
+  toggle('numbers', '編號清單', ['orderedList'], (chain) => chain.toggleOrderedList()),
+  toggle('quote', '引言', ['blockquote'], (chain) => chain.toggleBlockquote()),
   { key: 'rule', label: '分隔線', run: (editor) => editor.chain().focus().setHorizontalRule().run() },
   { key: 'link', label: '連結', active: (editor) => editor.isActive('link'), run: nothing },
   { key: 'picture', label: '圖片', run: nothing },

@@ -64,7 +64,6 @@ export default function BreachShow() {
         place={place}
         pathOf={paths.breach.of}
         title={breach.title}
-        account=""
         tags={<BreachState breach={breach} now={now} />}
         actions={breach.closed_time === null && <Button onClick={() => setRevising(true)}>更新事件內容</Button>}
       />

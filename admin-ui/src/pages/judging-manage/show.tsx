@@ -25,11 +25,8 @@ export default function JudgingManage() {
     <>
       <DetailHead
         list="評審平台"
-        place={{ back: `${paths.judging}?session=${session}`, state: null }}
-        pathOf={paths.judgement.of}
+        place={{ back: `${paths.judging}?session=${session}` }}
         title={title}
-        account=""
-        tags={null}
         actions={
           <SessionSelect
             value={session}

@@ -54,55 +54,43 @@ const hasBegun = ({ judges, stories }: Facts) => stories.begun + stories.scored 
 const isSet = (facts: Facts) => facts.judging.update_time > 0 || hasBegun(facts);
 const isScored = ({ judges, stories }: Facts) => stories.scored + sum(judges, 'sent') > 0;
 
-const noJudges: State = {
-  count: '還沒有評審',
-  done: false,
-  closed: true,
-  todo: '還沒有可以登入的評審。請先新增評審的帳號。',
-  act: { label: '新增評審帳號', path: paths.permissions },
-};
+const done = (count: string, todo: string): State => ({ count, done: true, todo });
+const open = (count: string, todo: string, act: Act): State => ({ count, done: false, todo, act });
+const closed = (count: string, todo: string, act: Act): State => ({ ...open(count, todo, act), closed: true });
+
+const noJudges = closed('還沒有評審', '還沒有可以登入的評審。請先新增評審的帳號。', {
+  label: '新增評審帳號',
+  path: paths.permissions,
+});
 
 const divisionsWord = ({ judging: { divisions } }: Facts) => (divisions.length > 0 ? `，${divisions.length} 組` : '');
 
 const modeState = (facts: Facts): State =>
   isSet(facts)
-    ? {
-        count: `${isAssigned(facts) ? '由管理員分派' : '評審自己挑選'}${divisionsWord(facts)}`,
-        done: true,
-        todo: '評審方式設定好了，需要時可以修改。',
-      }
-    : {
-        count: '還沒設定',
-        done: false,
-        todo: '選擇這一屆怎麼評審，再儲存。',
-        act: { label: '選擇評審方式', part: 'mode' },
-      };
+    ? done(
+        `${isAssigned(facts) ? '由管理員分派' : '評審自己挑選'}${divisionsWord(facts)}`,
+        '評審方式設定好了，需要時可以修改。',
+      )
+    : open('還沒設定', '選擇這一屆怎麼評審，再儲存。', { label: '選擇評審方式', part: 'mode' });
 
 const inviteState = (facts: Facts): State => {
   const { judges, judging } = facts;
   if (judges.length === 0) return noJudges;
   const invited = judges.filter(({ invited_time }) => invited_time !== null).length;
   const due = firstInvited(judges, judging.mode).length;
-  const words = { count: `已邀請 ${count(invited)}/${count(judges.length)} 位` };
+  const words = `已邀請 ${count(invited)}/${count(judges.length)} 位`;
   const act: Act = { label: '選擇要邀請的評審', part: 'invite' };
   if (isAssigned(facts) && due > 0 && sum(judges, 'waiting') > 0)
-    return { ...words, done: false, todo: `還有 ${count(due)} 位分到故事的評審沒有收到邀請信。`, act };
-  if (invited > 0) return { ...words, done: true, todo: '邀請好了。要加人或再寄一次，在下面勾選。' };
-  if (hasBegun(facts))
-    return { count: '已經開始評分', done: true, todo: '評審沒收到邀請信也開始評分了。要寄的話，在下面勾選。' };
-  return { ...words, done: false, todo: '勾選要邀請的評審，看過信再寄出。', act };
+    return open(words, `還有 ${count(due)} 位分到故事的評審沒有收到邀請信。`, act);
+  if (invited > 0) return done(words, '邀請好了。要加人或再寄一次，在下面勾選。');
+  if (hasBegun(facts)) return done('已經開始評分', '評審沒收到邀請信也開始評分了。要寄的話，在下面勾選。');
+  return open(words, '勾選要邀請的評審，看過信再寄出。', act);
 };
 
 const assignState = (facts: Facts): State => {
   const { judges, missing } = facts;
   if (!isSet(facts))
-    return {
-      count: '還沒設定',
-      done: false,
-      closed: true,
-      todo: '先選好評審方式，才知道要不要分派。',
-      act: { label: '選擇評審方式', step: 'mode' },
-    };
+    return closed('還沒設定', '先選好評審方式，才知道要不要分派。', { label: '選擇評審方式', step: 'mode' });
   if (!isAssigned(facts))
     return {
       count: '不用分派',
@@ -111,23 +99,14 @@ const assignState = (facts: Facts): State => {
       todo: '這一屆由評審自己挑選故事，不用分派。評審和哪些故事有關，可以記在下面。',
     };
   const readings = sum(judges, 'waiting', 'draft', 'sent');
-  if (readings > 0)
-    return { count: `${count(readings)} 份`, done: true, todo: '分派好了。要加一輪或換評審，先在下面試算。' };
+  if (readings > 0) return done(`${count(readings)} 份`, '分派好了。要加一輪或換評審，先在下面試算。');
   if (judges.length === 0) return noJudges;
-  if (missing.total === 0)
-    return {
-      count: '還沒有故事',
-      done: false,
-      closed: true,
-      todo: '這一屆還沒有審核通過的故事，通過以後才能分派。',
-      act: TO_STORIES,
-    };
-  return {
-    count: `${count(missing.total)} 則還沒分派`,
-    done: false,
-    todo: `${count(missing.total)} 則故事等著分派：先試算，看過結果再分派。`,
-    act: { label: '試算第 1 輪', part: 'assign' },
-  };
+  if (missing.total === 0) return closed('還沒有故事', '這一屆還沒有審核通過的故事，通過以後才能分派。', TO_STORIES);
+  return open(
+    `${count(missing.total)} 則還沒分派`,
+    `${count(missing.total)} 則故事等著分派：先試算，看過結果再分派。`,
+    { label: '試算第 1 輪', part: 'assign' },
+  );
 };
 
 /** Where judges pick, each story's state is on the judging platform alone. */
@@ -150,47 +129,32 @@ const progressState = (facts: Facts): State => {
   if (!isAssigned(facts)) return pickedState(facts);
   const [left, sent] = [sum(judges, 'waiting', 'draft'), sum(judges, 'sent')];
   const all = left + sent + missing.readings;
-  if (all === 0)
-    return {
-      count: '還沒分派',
-      done: false,
-      closed: true,
-      todo: '分派以後，才看得到每位評審的進度。',
-      act: { label: '前往分派', step: 'assign' },
-    };
-  const words = { count: `已送出 ${count(sent)}/${count(all)} 份` };
+  if (all === 0) return closed('還沒分派', '分派以後，才看得到每位評審的進度。', { label: '前往分派', step: 'assign' });
+  const words = `已送出 ${count(sent)}/${count(all)} 份`;
   if (missing.readings > 0)
-    return {
-      ...words,
-      done: false,
-      todo: `${missingLine(missing)}，沒有評審會送出。請先補分派。`,
-      act: { label: '看缺評分的故事', part: 'progress' },
-    };
+    return open(words, `${missingLine(missing)}，沒有評審會送出。請先補分派。`, {
+      label: '看缺評分的故事',
+      part: 'progress',
+    });
   const silent = judges.filter((judge) => judge.silent).length;
   if (silent > 0)
-    return {
-      ...words,
-      done: false,
-      todo: `評分的最後一天快到了，還有 ${count(silent)} 位評審沒有打開任何故事。可以提醒，或分給其他評審。`,
-      act: { label: '看還沒打開的評審', part: 'silent' },
-    };
+    return open(
+      words,
+      `評分的最後一天快到了，還有 ${count(silent)} 位評審沒有打開任何故事。可以提醒，或分給其他評審。`,
+      { label: '看還沒打開的評審', part: 'silent' },
+    );
   if (left > 0)
-    return {
-      ...words,
-      done: false,
-      todo: `還有 ${count(left)} 份沒有送出。可以寄信提醒，或分給其他評審。`,
-      act: { label: '提醒評審', part: 'remind' },
-    };
-  return { ...words, done: true, todo: '分派的評分都送出了。' };
+    return open(words, `還有 ${count(left)} 份沒有送出。可以寄信提醒，或分給其他評審。`, {
+      label: '提醒評審',
+      part: 'remind',
+    });
+  return done(words, '分派的評分都送出了。');
 };
 
-const unscored: State = {
-  count: '還沒有評分',
-  done: false,
-  closed: true,
-  todo: '還沒有送出的評分，送出後就會有名次。',
-  act: { label: '看評分進度', step: 'progress' },
-};
+const unscored = closed('還沒有評分', '還沒有送出的評分，送出後就會有名次。', {
+  label: '看評分進度',
+  step: 'progress',
+});
 
 const rankingState = (facts: Facts): State => {
   const { awards, stories, missing, opened } = facts;
@@ -217,18 +181,12 @@ const awardsState = (facts: Facts): State => {
       ...(!facts.opened && { act: OPEN }),
     };
   if (winners > 0)
-    return {
-      count: `${count(winners)} 則得獎`,
-      done: false,
-      todo: '得獎名單還沒有公開，只有管理員看得到。',
-      act: act('檢查並公開', 'release'),
-    };
-  return {
-    count: prizes.length > 0 ? `${count(prizes.length)} 個獎項` : '還沒有獎項',
-    done: false,
-    todo: prizes.length > 0 ? '選出每個獎項的得獎故事，再公開。' : '新增獎項，選出得獎故事，再公開。',
-    act: act(prizes.length > 0 ? '選出得獎故事' : '填寫獎項', 'awards'),
-  };
+    return open(`${count(winners)} 則得獎`, '得獎名單還沒有公開，只有管理員看得到。', act('檢查並公開', 'release'));
+  return open(
+    prizes.length > 0 ? `${count(prizes.length)} 個獎項` : '還沒有獎項',
+    prizes.length > 0 ? '選出每個獎項的得獎故事，再公開。' : '新增獎項，選出得獎故事，再公開。',
+    act(prizes.length > 0 ? '選出得獎故事' : '填寫獎項', 'awards'),
+  );
 };
 
 const STATES: Record<StepKey, (facts: Facts) => State> = {

@@ -119,10 +119,8 @@ export function Editor({ name, initial, stored, onStale, onNewer }: EditorProps)
         <div ref={page} className="letter">
           <DetailHead
             list="通知管理"
-            place={{ back, state: null }}
-            pathOf={paths.notification.of}
+            place={{ back }}
             title={stored?.subject || title}
-            account=""
             tags={stored && <StateTag row={stored} />}
             actions={<Shortcuts bindings={notificationKeys(() => void leave())} />}
           />

@@ -38,10 +38,8 @@ export default function Sent({ stored, onRenew }: { stored: Notification; onRene
     <>
       <DetailHead
         list="通知管理"
-        place={{ back, state: null }}
-        pathOf={paths.notification.of}
+        place={{ back }}
         title={subject}
-        account=""
         tags={<StateTag row={stored} />}
         actions={
           <>

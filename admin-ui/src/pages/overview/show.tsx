@@ -6,7 +6,7 @@ import { MissingNotice } from '@/components/missing-readings/missing-notice';
 import { useMissing } from '@/components/missing-readings/use-missing';
 import { missingLine } from '@/components/missing-readings/words';
 import { PageHead } from '@/components/page-head';
-import { PageFailed, PageLoading } from '@/components/page-state';
+import { Loaded } from '@/components/page-state';
 import { SessionSelect, useSessionParam } from '@/components/session-select';
 import { count } from '@/lib/format';
 import { useIdentity } from '@/lib/identity';
@@ -49,13 +49,9 @@ export default function OverviewPage() {
       </PageHead>
       <NightCard />
       {role === 'admin' && <Missing key={asked} session={session} />}
-      {overview ? (
-        <Charts overview={overview} stale={query.isPlaceholderData} onChanged={() => void query.refetch()} />
-      ) : query.error ? (
-        <PageFailed text={query.error.message} onRetry={() => void query.refetch()} />
-      ) : (
-        <PageLoading />
-      )}
+      <Loaded data={overview} error={query.error} refetch={query.refetch}>
+        {(shown) => <Charts overview={shown} stale={query.isPlaceholderData} onChanged={() => void query.refetch()} />}
+      </Loaded>
     </>
   );
 }

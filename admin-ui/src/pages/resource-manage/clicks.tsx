@@ -72,10 +72,8 @@ export default function ResourceClicks() {
     <>
       <DetailHead
         list={kind.title}
-        place={{ back: kind.paths.list, state: null }}
-        pathOf={kind.paths.one}
+        place={{ back: kind.paths.list }}
         title={title}
-        account=""
         tags={total !== undefined && <span className="muted tabular">共 {count(total)} 次</span>}
         actions={
           <Select

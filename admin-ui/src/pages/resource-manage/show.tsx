@@ -154,10 +154,8 @@ export default function ResourceShow() {
     <>
       <DetailHead
         list={kind.title}
-        place={{ back, state: null }}
-        pathOf={kind.paths.one}
+        place={{ back }}
         title={row.title}
-        account=""
         tags={<PublishTag published={row.published} modified={row.modified} />}
       />
       <DetailLayout>

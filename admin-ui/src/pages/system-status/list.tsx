@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { formatTime, PART_STATES, type PartState, type SystemStatus } from 'contract';
 import { PageHead } from '@/components/page-head';
-import { PageFailed, PageLoading } from '@/components/page-state';
+import { Loaded } from '@/components/page-state';
 import { useAsk } from '@/lib/use-ask';
 import { usePageTitle } from '@/lib/use-page-title';
 import './system-status.css';
@@ -28,13 +28,9 @@ export default function SystemStatusPage() {
           重新整理
         </Button>
       </PageHead>
-      {status ? (
-        <Parts parts={status.parts} />
-      ) : query.error ? (
-        <PageFailed text={query.error.message} onRetry={() => void query.refetch()} />
-      ) : (
-        <PageLoading />
-      )}
+      <Loaded data={status} error={query.error} refetch={query.refetch}>
+        {({ parts }) => <Parts parts={parts} />}
+      </Loaded>
     </>
   );
 }

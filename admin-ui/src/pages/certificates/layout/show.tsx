@@ -1,7 +1,7 @@
 import { CERTIFICATE_KINDS, type CertificateLayoutAnswer, LAYOUT_KIND_LABELS } from 'contract';
 import { Link } from 'react-router';
 import { PageHead } from '@/components/page-head';
-import { PageFailed, PageLoading } from '@/components/page-state';
+import { Loaded } from '@/components/page-state';
 import { Select } from '@/components/select';
 import { SessionSelect, useSessionParam } from '@/components/session-select';
 import { usePageTitle } from '@/lib/use-page-title';
@@ -34,13 +34,9 @@ export default function CertificateLayouts() {
           onChange={(chosen) => go({ kind: chosen })}
         />
       </PageHead>
-      {shown ? (
-        <LayoutEditor key={`${session} ${kind}`} stored={shown} refetch={refetch} />
-      ) : error ? (
-        <PageFailed text={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <PageLoading rows={12} />
-      )}
+      <Loaded data={shown} error={error} refetch={refetch} rows={12}>
+        {(stored) => <LayoutEditor key={`${session} ${kind}`} stored={stored} refetch={refetch} />}
+      </Loaded>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { CertificateLetterTexts } from 'contract';
 import { Link } from 'react-router';
 import { PageHead } from '@/components/page-head';
-import { PageFailed, PageLoading } from '@/components/page-state';
+import { Loaded } from '@/components/page-state';
 import { SessionSelect, useSessionParam } from '@/components/session-select';
 import { usePageTitle } from '@/lib/use-page-title';
 import { useSetting } from '@/lib/use-setting';
@@ -21,13 +21,9 @@ export default function LetterTextsPage() {
         <Link to={`${paths.certificates}?session=${session}`}>回證書寄送</Link>
         <SessionSelect value={session} onChange={choose} />
       </PageHead>
-      {data?.session === session ? (
-        <LetterTextsEditor key={session} stored={data} refetch={refetch} />
-      ) : error ? (
-        <PageFailed text={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <PageLoading rows={12} />
-      )}
+      <Loaded data={data?.session === session ? data : undefined} error={error} refetch={refetch} rows={12}>
+        {(stored) => <LetterTextsEditor key={session} stored={stored} refetch={refetch} />}
+      </Loaded>
     </>
   );
 }

@@ -33,10 +33,8 @@ export default function JuryPage() {
     <>
       <DetailHead
         list="評審管理"
-        place={{ back: `${paths.judgingManage}?session=${session}`, state: null }}
-        pathOf={paths.judgement.of}
+        place={{ back: `${paths.judgingManage}?session=${session}` }}
         title={title}
-        account=""
         tags={<span className="muted tabular">{session} 屆</span>}
         actions={
           <Select
