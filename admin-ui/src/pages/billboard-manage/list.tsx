@@ -1,11 +1,10 @@
-import { Button } from 'antd';
 import { type Billboard, formatDate, isScheduled } from 'contract';
 import { useState } from 'react';
 import { PublishTag } from '@/components/content/publish-tag';
 import { postFilter } from '@/components/content/published-filter';
 import { RowActions } from '@/components/content/row-actions';
 import { useContent } from '@/components/content/use-content';
-import { Icon } from '@/components/icon';
+import { AddButton } from '@/components/list/add-button';
 import { ListPage } from '@/components/list/list-page';
 import { column, type ListColumn } from '@/components/list/types';
 import { orDash } from '@/lib/format';
@@ -50,11 +49,7 @@ export default function BillboardManage() {
         columns={columnsFor(setOpen, (post) => void drop(post.id, post.title))}
         nameOf={(post) => post.title}
         empty="還沒有公告。按「新增公告」，發布後會員的首頁馬上看得到。"
-        tools={
-          <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setOpen('new')}>
-            新增公告
-          </Button>
-        }
+        tools={<AddButton label="新增公告" onClick={() => setOpen('new')} />}
       />
       {open && <PostDialog post={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
     </>

@@ -1,8 +1,7 @@
-import { Button } from 'antd';
 import { type BreachHead, MINUTE } from 'contract';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Icon } from '@/components/icon';
+import { AddButton } from '@/components/list/add-button';
 import { ListPage } from '@/components/list/list-page';
 import { useListPage } from '@/lib/use-list-page';
 import { paths } from '@/paths';
@@ -35,11 +34,7 @@ export default function Breaches() {
         columns={columnsFor(now)}
         nameOf={({ title }) => title}
         empty="沒有登錄過個資事件。發現個人資料可能外洩時，立刻按「登錄事件」：72 小時從知悉時起算。"
-        tools={
-          <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
-            登錄事件
-          </Button>
-        }
+        tools={<AddButton label="登錄事件" onClick={() => setAdding(true)} />}
       />
       {adding && (
         <FactsDialog

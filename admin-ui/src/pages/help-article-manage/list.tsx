@@ -1,10 +1,9 @@
-import { Button } from 'antd';
 import { type HelpArticle, helpAudienceLabel, helpSectionLabel } from 'contract';
 import { useState } from 'react';
 import { PublishTag } from '@/components/content/publish-tag';
 import { RowActions } from '@/components/content/row-actions';
 import { useContent } from '@/components/content/use-content';
-import { Icon } from '@/components/icon';
+import { AddButton } from '@/components/list/add-button';
 import { ListPage } from '@/components/list/list-page';
 import { column, type ListColumn } from '@/components/list/types';
 import { moment } from '@/lib/format';
@@ -49,11 +48,7 @@ export default function HelpArticles() {
         columns={columnsFor({ edit: setOpen, drop: ({ id, title }) => void drop(id, title) })}
         nameOf={({ title }) => title}
         empty="還沒有說明文章。按「新增說明文章」，發布後會員與小組就能讀到。"
-        tools={
-          <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setOpen('new')}>
-            新增說明文章
-          </Button>
-        }
+        tools={<AddButton label="新增說明文章" onClick={() => setOpen('new')} />}
       />
       {open && <ArticleDialog article={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
     </>

@@ -1,10 +1,9 @@
 import { useDelete } from '@refinedev/core';
-import { Button } from 'antd';
 import type { PartnerMember } from 'contract';
 import { useState } from 'react';
 import { ExportButton, ExportProgress } from '@/components/export-button';
-import { Icon } from '@/components/icon';
 import { ImportDialog } from '@/components/import/import-dialog';
+import { AddButton } from '@/components/list/add-button';
 import { ListPage } from '@/components/list/list-page';
 import { useDrop } from '@/components/use-drop';
 import { count } from '@/lib/format';
@@ -63,9 +62,7 @@ export default function PartnerList() {
               label={isFiltered(state) ? `匯出這 ${count(page.total)} 筆` : '匯出'}
               params={{ text: state.text || undefined, ...state.narrow }}
             />
-            <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setImporting(true)}>
-              上傳 CSV
-            </Button>
+            <AddButton label="上傳 CSV" onClick={() => setImporting(true)} />
           </>
         }
         notice={<ExportProgress job={job} />}

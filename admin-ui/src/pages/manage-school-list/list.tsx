@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { ExportButton, ExportProgress } from '@/components/export-button';
 import { Icon } from '@/components/icon';
 import { ImportDialog } from '@/components/import/import-dialog';
+import { AddButton } from '@/components/list/add-button';
 import { ListPage } from '@/components/list/list-page';
 import { count } from '@/lib/format';
 import { isFiltered, type ListChange } from '@/lib/list-state';
@@ -57,9 +58,7 @@ export default function SchoolList() {
             <Button icon={<Icon name="file" size={16} />} onClick={() => setImporting(true)}>
               匯入名錄
             </Button>
-            <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setOpen('new')}>
-              新增學校
-            </Button>
+            <AddButton label="新增學校" onClick={() => setOpen('new')} />
           </>
         }
         notice={<ExportProgress job={job} />}

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { MANAGER_MODE_ROLES, type Manager, ROLE_LABELS, type Role } from 'contract';
 import { useState } from 'react';
 import { HandedOver, type Secret } from '@/components/handed-over/handed-over';
-import { Icon } from '@/components/icon';
+import { AddButton } from '@/components/list/add-button';
 import { ListPage } from '@/components/list/list-page';
 import { Notice } from '@/components/notice';
 import { useIdentity } from '@/lib/identity';
@@ -57,16 +57,7 @@ export default function PermissionManage() {
             </Notice>
           )
         }
-        tools={
-          <Button
-            type="primary"
-            icon={<Icon name="plus" size={16} />}
-            disabled={!options}
-            onClick={() => setOpen('new')}
-          >
-            新增帳號
-          </Button>
-        }
+        tools={<AddButton label="新增帳號" disabled={!options} onClick={() => setOpen('new')} />}
       />
       {open && options && (
         <AccountDialog

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { RESOURCE_LIMITS, STAFF_STEPS } from 'contract';
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -8,6 +7,7 @@ import { RowActions } from '@/components/content/row-actions';
 import { useContent } from '@/components/content/use-content';
 import { ExportButton, ExportProgress } from '@/components/export-button';
 import { Icon } from '@/components/icon';
+import { AddButton } from '@/components/list/add-button';
 import { ListPage } from '@/components/list/list-page';
 import { column, type ListColumn } from '@/components/list/types';
 import { count, orDash } from '@/lib/format';
@@ -74,9 +74,7 @@ export default function ResourceList() {
               點擊統計
             </Link>
             <ExportButton job={job} label="匯出點擊追蹤" params={{}} />
-            <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setOpen('new')}>
-              新增{noun}
-            </Button>
+            <AddButton label={`新增${noun}`} onClick={() => setOpen('new')} />
           </>
         }
         notice={<ExportProgress job={job} />}
