@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ApiError, errorText } from 'web-kit/api-error';
 
 type Wrong = { fields: Record<string, string>; message: string | undefined };
@@ -29,5 +29,10 @@ export function useAnswer(known: readonly string[]) {
       setBusy(false);
     }
   };
-  return { ...wrong, busy, run };
+  /** What a form's `onSubmit` does. */
+  const submit = (work: () => Promise<void>) => (event: FormEvent) => {
+    event.preventDefault();
+    void run(work);
+  };
+  return { ...wrong, busy, run, submit };
 }

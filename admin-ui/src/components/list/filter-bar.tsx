@@ -16,7 +16,7 @@ type FilterBarProps = {
   searchLabel: string;
   statuses: readonly StatusOption[];
   narrowings?: readonly Narrowing[] | undefined;
-  /** False for lists that know no sessions. */
+  /** For lists whose rows belong to sessions. */
   sessions?: boolean | undefined;
   orders?: readonly OrderOption[];
   order?: Order | undefined;
@@ -28,7 +28,7 @@ const all = 0;
 
 /** Search, status, session, what else the list is narrowed to, and its order. Each acts at once and begins on page 1. */
 export function FilterBar(props: FilterBarProps) {
-  const { searchLabel, statuses, narrowings = [], sessions = true, orders = [], order, state, change } = props;
+  const { searchLabel, statuses, narrowings = [], sessions = false, orders = [], order, state, change } = props;
   const search = useMemo(() => (text: string) => change({ text }), [change]);
   const further = narrowings.filter(({ more }) => more);
   const [opened, setOpened] = useState(false);

@@ -25,7 +25,7 @@ type ListPageProps<Row> = {
   searchLabel?: string;
   statuses?: readonly StatusOption[];
   narrowings?: readonly Narrowing[];
-  /** False for lists that know no sessions. */
+  /** For lists whose rows belong to sessions. */
   sessions?: boolean;
   sizes: readonly number[];
   columns: readonly ListColumn<Row>[];

@@ -1,4 +1,4 @@
-import type { InputRef } from 'antd';
+import { Button, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from '@/components/text-field';
 
@@ -13,6 +13,8 @@ type CodeFieldProps = FieldProps & {
   recovery?: boolean;
   autoFocus?: boolean;
 };
+
+type EitherCodeProps = Pick<CodeFieldProps, 'error' | 'autoFocus'> & { typed: ReturnType<typeof useCode> };
 
 /** The input, which takes the focus when what was typed is refused. */
 function useRefused(error: string | undefined) {
@@ -63,6 +65,19 @@ export function PasswordNow({ error, value, onChange }: FieldProps) {
       value={value}
       onChange={onChange}
     />
+  );
+}
+
+/** A code of the app, or by the link below it a recovery code. */
+export function EitherCode({ error, typed, autoFocus = false }: EitherCodeProps) {
+  const { code, setCode, recovery, swap, swapLabel } = typed;
+  return (
+    <>
+      <CodeField recovery={recovery} error={error} value={code} onChange={setCode} autoFocus={autoFocus} />
+      <Button type="link" className="flush" onClick={swap}>
+        {swapLabel}
+      </Button>
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Alert, Button, Flex } from 'antd';
-import type { FormEvent } from 'react';
 import { useAnswer } from '@/lib/use-answer';
 import { CodeField, useCode } from './fields';
 import './second-factor.css';
@@ -9,13 +8,9 @@ type LoginCodeProps = { onCode: (code: string) => Promise<void>; onBack: () => v
 /** The second half of a login: the app's code, or a recovery code. */
 export function LoginCode({ onCode, onBack }: LoginCodeProps) {
   const { code, setCode, recovery, swap, swapLabel } = useCode();
-  const { fields, message, busy, run } = useAnswer(['code']);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void run(() => onCode(code));
-  };
+  const { fields, message, busy, submit } = useAnswer(['code']);
   return (
-    <form className="login-form factor-form grid gap-16" noValidate onSubmit={submit}>
+    <form className="login-form factor-form grid gap-16" noValidate onSubmit={submit(() => onCode(code))}>
       <p>
         {recovery ? '請輸入一組還沒用過的備用碼，每組只能用一次。' : '請打開手機上的驗證器 App，輸入現在顯示的驗證碼。'}
       </p>

@@ -1,6 +1,6 @@
 import { Button, Flex, QRCode } from 'antd';
 import type { RecoveryCodesAnswer, SetUpAnswer } from 'contract';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { hasCode } from 'web-kit/api-error';
 import { Notice } from '@/components/notice';
 import { api } from '@/lib/api-client';
@@ -16,7 +16,7 @@ const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 function Begin({ onBegun }: { onBegun: (begun: SetUpAnswer) => void }) {
   const [asked, setAsked] = useState(false);
   const [password, setPassword] = useState('');
-  const { fields, message, busy, run } = useAnswer(['current_password']);
+  const { fields, message, busy, submit } = useAnswer(['current_password']);
   const begin = async () => {
     try {
       const proof = asked ? { current_password: password } : {};
@@ -26,12 +26,8 @@ function Begin({ onBegun }: { onBegun: (begun: SetUpAnswer) => void }) {
       setAsked(true);
     }
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void run(begin);
-  };
   return (
-    <form className="factor-form starts-left grid gap-16" noValidate onSubmit={submit}>
+    <form className="factor-form starts-left grid gap-16" noValidate onSubmit={submit(begin)}>
       <p>登入時，除了密碼，再輸入手機驗證器 App 顯示的 6 位數驗證碼。就算密碼被別人知道，也進不了您的帳號。</p>
       <p>請先在手機安裝驗證器 App，例如 Google Authenticator、Microsoft Authenticator 或 Aegis。</p>
       {message && <Notice kind="error">{message}</Notice>}
@@ -54,15 +50,11 @@ function Confirm({ begun: { secret, uri }, onDone }: ConfirmProps) {
   const [code, setCode] = useState('');
   const [said, setSaid] = useState('');
   const key = useRef<HTMLElement>(null);
-  const { fields, message, busy, run } = useAnswer(['code']);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void run(async () => {
-      onDone((await api.post<RecoveryCodesAnswer>('/auth/second-factor/confirm', { code })).recovery_codes);
-    });
-  };
+  const { fields, message, busy, submit } = useAnswer(['code']);
+  const confirm = async () =>
+    onDone((await api.post<RecoveryCodesAnswer>('/auth/second-factor/confirm', { code })).recovery_codes);
   return (
-    <form className="factor-form starts-left grid gap-16" noValidate onSubmit={submit}>
+    <form className="factor-form starts-left grid gap-16" noValidate onSubmit={submit(confirm)}>
       <p>1. 用驗證器 App 掃描這個 QR Code，或是在 App 裡輸入下面的金鑰。</p>
       <div className="factor-qr frame on-card">
         <QRCode

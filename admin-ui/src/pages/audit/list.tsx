@@ -26,7 +26,6 @@ export default function Audit() {
       {...list}
       title="紀錄"
       searchLabel="搜尋人員、對象、細節"
-      sessions={false}
       columns={columnsFor(choose)}
       nameOf={(entry) => `${auditActor(entry)}${auditSentence(entry)}`}
       empty="還沒有紀錄。登入、修改帳號、查看或匯出個人資料之後，會記在這裡。"

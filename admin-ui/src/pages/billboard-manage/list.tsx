@@ -45,7 +45,6 @@ export default function BillboardManage() {
         {...list}
         title="公佈欄管理"
         searchLabel="搜尋標題、內文"
-        sessions={false}
         columns={columnsFor(setOpen, (post) => void drop(post.id, post.title))}
         nameOf={(post) => post.title}
         empty="還沒有公告。按「新增公告」，發布後會員的首頁馬上看得到。"

@@ -30,7 +30,6 @@ export default function Breaches() {
       <ListPage
         {...list}
         title="個資事件"
-        sessions={false}
         columns={columnsFor(now)}
         nameOf={({ title }) => title}
         empty="沒有登錄過個資事件。發現個人資料可能外洩時，立刻按「登錄事件」：72 小時從知悉時起算。"

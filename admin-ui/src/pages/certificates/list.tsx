@@ -87,7 +87,6 @@ export default function Certificates() {
       <ListPage
         {...list}
         title="證書寄送"
-        sessions={false}
         searchLabel="搜尋帳號、故事、小組"
         columns={certificateColumns(setOpen)}
         nameOf={(row) => row.account}

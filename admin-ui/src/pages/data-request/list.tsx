@@ -33,7 +33,6 @@ export default function DataRequests() {
       <ListPage
         {...list}
         title="個資請求"
-        sessions={false}
         columns={columns}
         nameOf={({ member_name, member_account }) => member_name || member_account}
         empty="沒有處理中的請求。會員要求查詢、更正或刪除資料時，在會員頁面的「服務台」登記。"

@@ -44,7 +44,6 @@ export default function HelpArticles() {
         {...list}
         title="說明文章"
         searchLabel="搜尋標題"
-        sessions={false}
         columns={columnsFor({ edit: setOpen, drop: ({ id, title }) => void drop(id, title) })}
         nameOf={({ title }) => title}
         empty="還沒有說明文章。按「新增說明文章」，發布後會員與小組就能讀到。"

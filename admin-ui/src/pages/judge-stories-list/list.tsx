@@ -45,6 +45,7 @@ export default function JudgeList() {
   return (
     <ListPage
       {...list}
+      sessions
       title="評審平台"
       searchLabel="搜尋帳號、故事名稱"
       statuses={JUDGE_FILTERS}

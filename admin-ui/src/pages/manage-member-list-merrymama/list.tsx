@@ -51,7 +51,6 @@ export default function PartnerList() {
         {...list}
         title="夥伴會員資料"
         searchLabel="搜尋姓名、手機、單位、職稱、信箱"
-        sessions={false}
         columns={partnerColumns((partner) => void drop(partner))}
         nameOf={({ name }) => name}
         empty="還沒有夥伴會員。按「上傳 CSV」，檢查沒有問題後再匯入名單。"

@@ -23,7 +23,6 @@ export default function MembersList() {
       {...list}
       title="會員資料"
       searchLabel="姓名、信箱、單位、地區、職稱"
-      sessions={false}
       columns={columns}
       nameOf={(row) => row.name || row.account}
       empty="還沒有會員。完成註冊的人會出現在這裡。"

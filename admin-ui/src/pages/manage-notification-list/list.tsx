@@ -45,7 +45,6 @@ export default function ManageNotificationList() {
         title="通知管理"
         searchLabel="搜尋主旨、寄件人名稱"
         statuses={statuses}
-        sessions={false}
         columns={columnsFor(search, {
           duplicate: ({ id }) => void duplicate(id),
           drop: ({ id, subject }) => void drop(id, subject),

@@ -39,7 +39,6 @@ export default function SchoolList() {
         title="學校單位"
         searchLabel="搜尋縣市、行政區、學校名稱"
         narrowings={narrowings}
-        sessions={false}
         columns={schoolColumns({
           edit: setOpen,
           drop: (school) => void drop(school),

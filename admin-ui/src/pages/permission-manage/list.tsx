@@ -43,7 +43,6 @@ export default function PermissionManage() {
         {...list}
         title="帳號與權限管理"
         searchLabel="搜尋姓名、帳號"
-        sessions={false}
         columns={columnsFor({ me, edit: setOpen, drop: (row) => void drop(row), removeFactor: setLost })}
         nameOf={(row) => row.name || row.account}
         empty="還沒有帳號。按「新增帳號」，選擇角色和可以使用的功能。"

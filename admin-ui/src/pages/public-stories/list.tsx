@@ -60,7 +60,6 @@ export default function PublicStories() {
       <ListPage
         {...list}
         title="公開故事"
-        sessions={false}
         searchLabel="搜尋帳號、故事、小組"
         columns={publicColumns(setOpen)}
         nameOf={(row) => row.account}

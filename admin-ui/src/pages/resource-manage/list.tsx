@@ -63,7 +63,6 @@ export default function ResourceList() {
         {...list}
         title={title}
         searchLabel={steps ? '搜尋名稱、簡介、目標' : '搜尋名稱、簡介'}
-        sessions={false}
         columns={columnsFor(kind, search, { edit: setOpen, drop: (row) => void drop(row.id, row.title) })}
         nameOf={(row) => row.title || '（還沒有名稱）'}
         empty={`還沒有${noun}。按「新增${noun}」，發布後會員就看得到。`}

@@ -49,6 +49,7 @@ export default function StoriesBin() {
   return (
     <ListPage
       {...list}
+      sessions
       title="已刪除的故事"
       columns={columns}
       nameOf={(row) => row.account}

@@ -65,6 +65,7 @@ export default function StoriesList() {
     <>
       <ListPage
         {...list}
+        sessions
         narrowings={narrowings}
         title="管理報名故事"
         searchLabel="搜尋帳號、故事、小組"

@@ -53,6 +53,7 @@ export default function UploadYoutube() {
     <>
       <ListPage
         {...stories}
+        sessions
         title="上傳影片"
         searchLabel="搜尋帳號、故事、小組"
         statuses={statuses}
