@@ -1,9 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Billboard } from 'contract';
-import { api } from '@/lib/api-client';
+import { got } from '@/lib/got';
 
 /** The published posts, newest date first. */
-export const postsQuery = queryOptions({
-  queryKey: ['billboard'],
-  queryFn: () => api.get<Billboard[]>('/billboard/all'),
-});
+export const postsQuery = got<Billboard[]>(['billboard'], '/billboard/all');

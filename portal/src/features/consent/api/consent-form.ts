@@ -1,16 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { ConsentForm, ConsentFormBody, MessageAnswer } from 'contract';
 import { api } from '@/lib/api-client';
+import { got } from '@/lib/got';
 
 const address = (token: string) => `/consent/form/${encodeURIComponent(token)}`;
 
 /** What a link asks about one person; the token in it is all that is needed. */
 export const consentFormQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['consent-form', token],
-    queryFn: () => api.get<ConsentForm>(address(token)),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  got<ConsentForm>(['consent-form', token], address(token), { staleTime: Number.POSITIVE_INFINITY });
 
 /** Sends answers, or what is taken back. */
 export const sendConsent = (token: string, body: ConsentFormBody) => api.post<MessageAnswer>(address(token), body);

@@ -1,12 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { MessageAnswer, SocialLogins, SocialProvider, SocialStartAnswer } from 'contract';
 import { api } from '@/lib/api-client';
+import { got } from '@/lib/got';
 
 /** The ways in of the member's account. */
-export const loginsQuery = queryOptions({
-  queryKey: ['logins'],
-  queryFn: () => api.get<SocialLogins>('/auth/social'),
-});
+export const loginsQuery = got<SocialLogins>(['logins'], '/auth/social');
 
 const proof = (current_password?: string) => (current_password === undefined ? {} : { current_password });
 

@@ -1,14 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { OwnDataAnswer, Removal } from 'contract';
 import { api } from '@/lib/api-client';
+import { got } from '@/lib/got';
 
 const proof = (current_password?: string) => (current_password === undefined ? {} : { current_password });
 
 /** Whether the account is to be erased, and what becomes of each story. */
-export const removalQuery = queryOptions({
-  queryKey: ['removal'],
-  queryFn: () => api.get<Removal>('/auth/removal'),
-});
+export const removalQuery = got<Removal>(['removal'], '/auth/removal');
 
 /** Where the ZIP of all that is kept of the member is, for five minutes. */
 export const linkOwnData = (password?: string) => api.post<OwnDataAnswer>('/auth/own-data', proof(password));

@@ -1,14 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CertificateProof, CertificateProofBody } from 'contract';
 import { api } from '@/lib/api-client';
+import { got } from '@/lib/got';
 
 /** A story's certificates as they will be printed. */
 export const proofQuery = (story: string) =>
-  queryOptions({
-    queryKey: ['certificate-proof', story],
-    queryFn: () => api.get<CertificateProof>(`/certificate/proof/${story}`),
-    retry: false,
-  });
+  got<CertificateProof>(['certificate-proof', story], `/certificate/proof/${story}`, { retry: false });
 
 /**
  * All sheets of a story with 樣張 across as they are drawn for paper, and each as a picture: in the order of its proof, those of prizes

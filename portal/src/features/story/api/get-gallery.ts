@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Book, GalleryAnswer } from 'contract';
 import { api } from '@/lib/api-client';
+import { got } from '@/lib/got';
 
 /** Stories on a page: three rows of a desk. */
 export const gallerySize = 9;
@@ -9,18 +10,14 @@ export const gallerySize = 9;
 export type GallerySearch = { page: number; text: string; session: string; goal: string };
 
 const galleryQuery = ({ page, text, session, goal }: GallerySearch) =>
-  queryOptions({
-    queryKey: ['gallery', page, text, session, goal],
-    queryFn: () =>
-      api.get<GalleryAnswer>('/story/gallery', {
-        params: {
-          page,
-          size: gallerySize,
-          ...(text && { text }),
-          ...(session && { session }),
-          ...(goal && { goal }),
-        },
-      }),
+  got<GalleryAnswer>(['gallery', page, text, session, goal], '/story/gallery', {
+    params: {
+      page,
+      size: gallerySize,
+      ...(text && { text }),
+      ...(session && { session }),
+      ...(goal && { goal }),
+    },
   });
 
 /** A page of the stories of earlier sessions whose teams let the others see them. */

@@ -1,12 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { HandoverOffer, MessageAnswer } from 'contract';
 import { api } from '@/lib/api-client';
+import { got } from '@/lib/got';
 
 /** The stories that the member could take over from an owner who leaves. */
-export const handoversQuery = queryOptions({
-  queryKey: ['handovers'],
-  queryFn: () => api.get<HandoverOffer[]>('/story/handover'),
-});
+export const handoversQuery = got<HandoverOffer[]>(['handovers'], '/story/handover');
 
 /** Takes a story over as soon as its owner's account is erased. */
 export const acceptHandover = (id: string) => api.put<MessageAnswer>(`/story/handover/${id}`, {});

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { LIMITS, type List, type PersonalRow, type Story } from 'contract';
 import { api } from '@/lib/api-client';
+import { got } from '@/lib/got';
 
 export type EarlierTeam = Pick<PersonalRow, 'id' | 'account' | 'team_name' | 'is_18'>;
 
@@ -12,8 +13,4 @@ export const earlierTeamsQuery = queryOptions({
 });
 
 /** The members of one of them, and the year of its session. */
-export const earlierTeamQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['story', id],
-    queryFn: () => api.get<Story>(`/story/single/${id}`),
-  });
+export const earlierTeamQuery = (id: string) => got<Story>(['story', id], `/story/single/${id}`);
