@@ -12,9 +12,8 @@ import { ColumnPicker, useHiddenColumns } from './column-picker';
 import { FilterBar, type StatusOption } from './filter-bar';
 import { ListEmpty, ListFailed } from './list-empty';
 import { Pager } from './pager';
-import { RowCards } from './row-cards';
 import { rowKeys } from './row-keys';
-import { RowTable } from './row-table';
+import { Rows } from './rows';
 import type { ListColumn, OrderOption, Selection, WholeList } from './types';
 import './list-page.css';
 
@@ -73,7 +72,6 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
   usePageTitle(title);
   const shown = columns.filter((column) => !hidden.includes(column.key));
   const bar = bulk && bulk.ids.length > 0 && <BulkBar {...bulk} shown={page.rows.length} total={page.total} />;
-  const body = { rows: page.rows, columns: shown, nameOf, selection: bulk };
   const order =
     props.order === undefined ? undefined : { value: props.order, onChange: (sort: string) => change({ sort }) };
   const keys = rowKeys({ search: searchLabel !== undefined, tick: bulk !== undefined });
@@ -118,16 +116,9 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
             aria-busy={page.stale}
             data-stale={page.stale || undefined}
           >
-            {phone ? <RowCards {...body} /> : <RowTable {...body} order={order} />}
+            <Rows rows={page.rows} columns={shown} nameOf={nameOf} selection={bulk} order={order} />
           </section>
-          <Pager
-            page={state.page}
-            size={state.size}
-            sizes={sizes}
-            total={page.total}
-            onPage={(next) => change({ page: next })}
-            onSize={(size) => change({ size })}
-          />
+          <Pager page={state.page} size={state.size} sizes={sizes} total={page.total} onTurn={change} />
           {phone && bar}
         </>
       )}

@@ -12,11 +12,11 @@ type PagerProps = {
   size: number;
   sizes: readonly number[];
   total: number;
-  onPage: (page: number) => void;
-  onSize: (size: number) => void;
+  /** Another page, or another size, which begins on page 1. */
+  onTurn: (next: { page: number } | { size: number }) => void;
 };
 
-export function Pager({ label = '分頁', page, size, sizes, total, onPage, onSize }: PagerProps) {
+export function Pager({ label = '分頁', page, size, sizes, total, onTurn }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / size));
   const first = total === 0 ? 0 : (page - 1) * size + 1;
   return (
@@ -29,7 +29,7 @@ export function Pager({ label = '分頁', page, size, sizes, total, onPage, onSi
         icon={<Icon name="left" size={16} />}
         aria-label="上一頁"
         disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
+        onClick={() => onTurn({ page: page - 1 })}
       />
       <ol className="pager-pages row gap-4">
         {pagesAround(page, last).map((entry) => (
@@ -42,7 +42,7 @@ export function Pager({ label = '分頁', page, size, sizes, total, onPage, onSi
                 className="pager-page tool plain-button"
                 aria-label={`第 ${entry.page} 頁`}
                 aria-current={entry.page === page ? 'page' : undefined}
-                onClick={() => entry.page !== undefined && onPage(entry.page)}
+                onClick={() => entry.page !== undefined && onTurn({ page: entry.page })}
               >
                 {entry.page}
               </button>
@@ -55,14 +55,14 @@ export function Pager({ label = '分頁', page, size, sizes, total, onPage, onSi
         icon={<Icon name="right" size={16} />}
         aria-label="下一頁"
         disabled={page >= last}
-        onClick={() => onPage(page + 1)}
+        onClick={() => onTurn({ page: page + 1 })}
       />
       <Select
         label="每頁筆數"
         hideLabel
         value={size}
         options={sizes.map((value) => ({ value, label: `${value} 筆/頁` }))}
-        onChange={(value) => value !== undefined && onSize(value)}
+        onChange={(value) => value !== undefined && onTurn({ size: value })}
       />
     </nav>
   );

@@ -1,16 +1,9 @@
 import { Checkbox, Flex } from 'antd';
-import type { ListColumn, Selection } from './types';
+import type { ListColumn, RowsProps } from './types';
 import './row-cards.css';
 
-type RowCardsProps<Row> = {
-  rows: readonly Row[];
-  columns: readonly ListColumn<Row>[];
-  nameOf: (row: Row) => string;
-  selection?: Selection | undefined;
-};
-
 /** The same columns on a phone: title and status on top, the facts below, the action last. */
-export function RowCards<Row extends { id: string }>({ rows, columns, nameOf, selection }: RowCardsProps<Row>) {
+export function RowCards<Row extends { id: string }>({ rows, columns, nameOf, selection }: RowsProps<Row>) {
   const at = (place: ListColumn<Row>['card']) => columns.filter((column) => column.card === place);
   const toggle = (id: string, on: boolean) =>
     selection?.onChange(on ? [...selection.ids, id] : selection.ids.filter((other) => other !== id));

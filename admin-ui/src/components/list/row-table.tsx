@@ -1,16 +1,10 @@
 import { type CheckboxProps, Table } from 'antd';
 import type { ColumnType } from 'antd/es/table';
 import type { AriaAttributes } from 'react';
-import type { ListColumn, Order, Selection } from './types';
+import type { ListColumn, Order, RowsProps } from './types';
 import './row-table.css';
 
-type RowTableProps<Row> = {
-  rows: readonly Row[];
-  columns: readonly ListColumn<Row>[];
-  nameOf: (row: Row) => string;
-  selection?: Selection | undefined;
-  order?: Order | undefined;
-};
+type RowTableProps<Row> = RowsProps<Row> & { order?: Order | undefined };
 
 const orders = { asc: 'ascend', desc: 'descend' } as const;
 

@@ -14,6 +14,14 @@ export type ListColumn<Row> = {
   optional?: boolean;
 };
 
+/** The rows that are drawn, each with its name, and how they are chosen. */
+export type RowsProps<Row> = {
+  rows: readonly Row[];
+  columns: readonly ListColumn<Row>[];
+  nameOf: (row: Row) => string;
+  selection?: Selection | undefined;
+};
+
 export type Selection = { ids: string[]; onChange: (ids: string[]) => void };
 /** Whether all rows of the list as it is narrowed are chosen, not those of the page alone. */
 export type WholeList = { on: boolean; choose: () => void };

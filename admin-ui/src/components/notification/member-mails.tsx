@@ -3,21 +3,18 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { moment, orDash } from '@/lib/format';
 import { useIdentity } from '@/lib/identity';
+import { SIZES } from '@/lib/list-state';
 import { mayOpen } from '@/lib/may-open';
 import { useAsk } from '@/lib/use-ask';
-import { usePhone } from '@/lib/use-media';
 import { paths } from '@/paths';
 import { ListFailed } from '../list/list-empty';
 import { MailAddress } from '../list/mail-address';
 import { Pager } from '../list/pager';
-import { RowCards } from '../list/row-cards';
-import { RowTable } from '../list/row-table';
+import { Rows } from '../list/rows';
 import { column, type ListColumn } from '../list/types';
 import { PageLoading } from '../page-state';
 import { MailStateTag } from './mail-state-tag';
 import '../list/list-page.css';
-
-const sizes = [10, 30, 50];
 
 const columnsFor = (linked: boolean): ListColumn<MemberMail>[] => [
   column.title('subject', '信件', { ellipsis: true }, ({ subject, notification_id }) =>
@@ -42,11 +39,10 @@ const columnsFor = (linked: boolean): ListColumn<MemberMail>[] => [
 
 /** The mails that a member was sent, newest first; those of the platform itself are kept for 30 days. */
 export default function MemberMails({ id }: { id: string }) {
-  const phone = usePhone();
   const linked = mayOpen(useIdentity(), 'manage-notification-list');
-  const [{ page, size }, turn] = useState({ page: 1, size: 10 });
+  const [place, turn] = useState({ page: 1, size: 10 });
   const { query } = useAsk<List<MemberMail>>(`/auth/user/${id}/mails`, {
-    query: { page, size },
+    query: place,
     staleTime: 0,
     placeholderData: (previous) => previous,
   });
@@ -54,20 +50,12 @@ export default function MemberMails({ id }: { id: string }) {
   if (!query.data) return <PageLoading rows={3} />;
   const { list, total } = query.data.data;
   if (total === 0) return <p className="muted">還沒有寄過信給這位會員。平台自動寄出的信保留 30 天。</p>;
-  const body = { rows: list, columns: columnsFor(linked), nameOf: ({ subject }: MemberMail) => subject };
   return (
     <>
       <div className="list-body space-below" aria-busy={query.isPlaceholderData}>
-        {phone ? <RowCards {...body} /> : <RowTable {...body} />}
+        <Rows rows={list} columns={columnsFor(linked)} nameOf={({ subject }) => subject} />
       </div>
-      <Pager
-        page={page}
-        size={size}
-        sizes={sizes}
-        total={total}
-        onPage={(next) => turn({ page: next, size })}
-        onSize={(next) => turn({ page: 1, size: next })}
-      />
+      <Pager {...place} sizes={SIZES} total={total} onTurn={(next) => turn({ page: 1, size: place.size, ...next })} />
     </>
   );
 }

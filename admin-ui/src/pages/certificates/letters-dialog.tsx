@@ -192,14 +192,7 @@ export default function LettersDialog({ session, picked, onClose }: LettersDialo
             ))}
           </section>
         )}
-        {data && data.total > place.size && (
-          <Pager
-            {...place}
-            {...{ sizes, total: data.total }}
-            onPage={(page) => turn({ page })}
-            onSize={(size) => turn({ size })}
-          />
-        )}
+        {data && data.total > place.size && <Pager {...place} {...{ sizes, total: data.total }} onTurn={turn} />}
       </Flex>
     </Dialog>
   );

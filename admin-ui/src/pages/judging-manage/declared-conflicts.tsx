@@ -2,13 +2,13 @@ import { Button } from 'antd';
 import { formatDateTime, type MissingAnswer } from 'contract';
 import { Link } from 'react-router';
 import { useConfirm } from '@/components/confirm';
+import { Rows } from '@/components/list/rows';
 import { column, type ListColumn } from '@/components/list/types';
 import { titleOf } from '@/components/missing-readings/words';
 import { Notice } from '@/components/notice';
 import { useSaving } from '@/lib/use-saving';
 import { useToast } from '@/lib/use-toast';
 import { paths } from '@/paths';
-import { Rows } from './rows';
 
 type Declared = MissingAnswer['declared'][number];
 /** A row by story and judge: a story may have several. */

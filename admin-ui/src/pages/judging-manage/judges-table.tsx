@@ -1,7 +1,7 @@
 import type { RankingAnswer } from 'contract';
+import { Rows } from '@/components/list/rows';
 import { column, type ListColumn } from '@/components/list/types';
 import { alarmWords, severityWords } from './ranking-words';
-import { Rows } from './rows';
 
 type Judge = RankingAnswer['judges'][number];
 

@@ -1,12 +1,12 @@
 import { Button, Flex } from 'antd';
 import type { JudgeProgress, MissingAnswer } from 'contract';
 import { DetailCard } from '@/components/detail/detail-layout';
+import { Rows } from '@/components/list/rows';
 import { column, type ListColumn } from '@/components/list/types';
 import { Notice } from '@/components/notice';
 import { FillMissing } from './fill-missing';
 import { countColumn, nameColumn, remindedColumn } from './judge-columns';
 import { RemindJudges } from './remind-judges';
-import { Rows } from './rows';
 import { SilentJudges } from './silent-judges';
 import { useSpread } from './use-spread';
 

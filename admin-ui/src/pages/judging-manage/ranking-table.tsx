@@ -1,13 +1,13 @@
 import { type Division, mayWin, placed, type RankingAnswer } from 'contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Rows } from '@/components/list/rows';
 import { column, type ListColumn } from '@/components/list/types';
 import { usePages } from '@/components/list/use-pages';
 import { Select, SelectBox } from '@/components/select';
 import { paths } from '@/paths';
 import { divisionName, NO_DIVISION } from './division-words';
 import { points } from './ranking-words';
-import { Rows } from './rows';
 import type { Awarding } from './use-awards';
 
 type Story = RankingAnswer['stories'][number] & { place: number };

@@ -1,13 +1,13 @@
 import { Button, Flex } from 'antd';
 import { formatDate, type JudgeProgress, type RemindJudgesAnswer } from 'contract';
 import { useConfirm } from '@/components/confirm';
+import { Rows } from '@/components/list/rows';
 import { column, type ListColumn } from '@/components/list/types';
 import { Notice } from '@/components/notice';
 import { useSaving } from '@/lib/use-saving';
 import { useToast } from '@/lib/use-toast';
 import { countColumn, nameColumn, remindedColumn } from './judge-columns';
 import { namedDay, reminderWords } from './reminder-words';
-import { Rows } from './rows';
 import type { useSpread } from './use-spread';
 
 type SilentJudgesProps = {

@@ -1,9 +1,7 @@
 import { formatDate, type Job, newestFirst, TEACHER_GRADES } from 'contract';
-import { RowCards } from '@/components/list/row-cards';
-import { RowTable } from '@/components/list/row-table';
+import { Rows } from '@/components/list/rows';
 import { column, type ListColumn } from '@/components/list/types';
 import { orDash } from '@/lib/format';
-import { usePhone } from '@/lib/use-media';
 
 const until = ({ presently_employed, end_time }: Job) => {
   if (presently_employed) return '現在';
@@ -27,8 +25,6 @@ const columns: ListColumn<Job>[] = [
 
 /** The work history, what still goes on first. */
 export function Jobs({ jobs }: { jobs: readonly Job[] }) {
-  const phone = usePhone();
   if (jobs.length === 0) return <p className="muted">還沒有填寫工作經歷。</p>;
-  const body = { rows: newestFirst(jobs), columns, nameOf: (job: Job) => job.department };
-  return phone ? <RowCards {...body} /> : <RowTable {...body} />;
+  return <Rows rows={newestFirst(jobs)} columns={columns} nameOf={({ department }) => department} />;
 }

@@ -1,13 +1,11 @@
 import type { MemberDetail } from 'contract';
 import { Link } from 'react-router';
-import { RowCards } from '@/components/list/row-cards';
-import { RowTable } from '@/components/list/row-table';
+import { Rows } from '@/components/list/rows';
 import { column, type ListColumn } from '@/components/list/types';
 import { StatusTag } from '@/components/status-tag';
 import { orDash } from '@/lib/format';
 import { useIdentity } from '@/lib/identity';
 import { mayOpen } from '@/lib/may-open';
-import { usePhone } from '@/lib/use-media';
 import { paths } from '@/paths';
 
 type Row = MemberDetail['stories'][number];
@@ -33,9 +31,7 @@ const columnsFor = (linked: boolean): ListColumn<Row>[] => [
 
 /** The stories that a member has registered, newest first; links to the review desk for those who may open it. */
 export function Stories({ stories }: { stories: readonly Row[] }) {
-  const phone = usePhone();
   const linked = mayOpen(useIdentity(), 'stories-manage');
   if (stories.length === 0) return <p className="muted">還沒有報名故事。</p>;
-  const body = { rows: stories, columns: columnsFor(linked), nameOf: (story: Row) => story.account };
-  return phone ? <RowCards {...body} /> : <RowTable {...body} />;
+  return <Rows rows={stories} columns={columnsFor(linked)} nameOf={({ account }) => account} />;
 }

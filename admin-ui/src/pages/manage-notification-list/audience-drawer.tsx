@@ -66,8 +66,7 @@ export function AudienceDrawer({ aim, onPreview, onClose }: AudienceDrawerProps)
                 size={size}
                 sizes={sizes}
                 total={audience.total}
-                onPage={(next) => look({ page: next, size, text })}
-                onSize={(next) => look({ page: 1, size: next, text })}
+                onTurn={(next) => look({ page: 1, size, text, ...next })}
               />
             )}
           </>

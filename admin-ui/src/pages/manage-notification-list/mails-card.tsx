@@ -6,14 +6,12 @@ import { FilterBar } from '@/components/list/filter-bar';
 import { ListEmpty, ListFailed } from '@/components/list/list-empty';
 import { MailAddress } from '@/components/list/mail-address';
 import { Pager } from '@/components/list/pager';
-import { RowCards } from '@/components/list/row-cards';
-import { RowTable } from '@/components/list/row-table';
+import { Rows } from '@/components/list/rows';
 import { column, type ListColumn } from '@/components/list/types';
 import { MailStateTag } from '@/components/notification/mail-state-tag';
 import { PageLoading } from '@/components/page-state';
 import { moment, orDash } from '@/lib/format';
 import type { ListChange, ListState, Narrowing } from '@/lib/list-state';
-import { usePhone } from '@/lib/use-media';
 import { useActions } from './use-actions';
 import { useMails } from './use-mails';
 
@@ -66,7 +64,6 @@ type MailsCardProps = {
 
 /** All recipients and what became of each mail; those that failed or are unknown can be ticked and sent again. */
 export function MailsCard({ stored, state, change, onRenew }: MailsCardProps) {
-  const phone = usePhone();
   const { rows, total, loading, stale, error, refetch } = useMails(stored, state);
   const { resend, busy } = useActions();
   const wanted = state.narrow.state;
@@ -76,7 +73,6 @@ export function MailsCard({ stored, state, change, onRenew }: MailsCardProps) {
   const tick = (ids: string[]) => setTicked({ of: state, ids });
   const chosen = ticked?.of === state ? ticked.ids.filter((id) => rows.some((row) => row.id === id)) : [];
   const selection = again && { ids: chosen, onChange: tick };
-  const body = { rows, columns, nameOf: ({ name, email }: MailRow) => name || email, selection };
   const sendAgain = async () => {
     if (again && (await resend(stored.id, { states: [again], ids: chosen }, chosen.length))) {
       tick([]);
@@ -86,14 +82,7 @@ export function MailsCard({ stored, state, change, onRenew }: MailsCardProps) {
   };
   return (
     <DetailCard id="mails" title="收件人與結果">
-      <FilterBar
-        searchLabel="搜尋姓名、信箱"
-        statuses={[]}
-        narrowings={mailNarrowings}
-        sessions={false}
-        state={state}
-        change={change}
-      />
+      <FilterBar searchLabel="搜尋姓名、信箱" statuses={[]} narrowings={mailNarrowings} state={state} change={change} />
       {chosen.length > 0 && (
         <div className="bulk-bar row-wrap">
           <span role="status">已選 {chosen.length} 封（本頁）</span>
@@ -117,16 +106,9 @@ export function MailsCard({ stored, state, change, onRenew }: MailsCardProps) {
             aria-busy={stale}
             data-stale={stale || undefined}
           >
-            {phone ? <RowCards {...body} /> : <RowTable {...body} />}
+            <Rows rows={rows} columns={columns} nameOf={({ name, email }) => name || email} selection={selection} />
           </section>
-          <Pager
-            page={state.page}
-            size={state.size}
-            sizes={mailSizes}
-            total={total}
-            onPage={(page) => change({ page })}
-            onSize={(size) => change({ size })}
-          />
+          <Pager page={state.page} size={state.size} sizes={mailSizes} total={total} onTurn={change} />
         </>
       )}
     </DetailCard>

@@ -10,13 +10,12 @@ import { DetailCard, DetailLayout, Facts } from '@/components/detail/detail-layo
 import { Dialog } from '@/components/dialog/dialog';
 import { ListFailed } from '@/components/list/list-empty';
 import { Pager } from '@/components/list/pager';
-import { RowCards } from '@/components/list/row-cards';
-import { RowTable } from '@/components/list/row-table';
+import { Rows } from '@/components/list/rows';
 import { column, type ListColumn } from '@/components/list/types';
 import { PageFailed, PageLoading } from '@/components/page-state';
 import { count, orDash } from '@/lib/format';
+import { SIZES } from '@/lib/list-state';
 import { useAsk } from '@/lib/use-ask';
-import { usePhone } from '@/lib/use-media';
 import { usePageTitle } from '@/lib/use-page-title';
 import { useToast } from '@/lib/use-toast';
 import { weeksOf } from './click-weeks';
@@ -79,10 +78,7 @@ function AccountClicks({ user, onClose }: { user: Clicker; onClose: () => void }
   );
 }
 
-const sizes = [10, 30, 50];
-
 function Clickers({ row }: { row: ResourceRow }) {
-  const phone = usePhone();
   const toast = useToast();
   const [open, setOpen] = useState<Clicker>();
   const [{ page, size }, setPlace] = useState({ page: 1, size: 10 });
@@ -104,17 +100,17 @@ function Clickers({ row }: { row: ResourceRow }) {
         還沒有會員點擊這份資源。
       </Flex>
     );
-  const body = { rows, columns: columnsFor(setOpen), nameOf: (user: Clicker) => user.name };
   return (
     <>
-      <div className="list-body space-below">{phone ? <RowCards {...body} /> : <RowTable {...body} />}</div>
+      <div className="list-body space-below">
+        <Rows rows={rows} columns={columnsFor(setOpen)} nameOf={({ name }) => name} />
+      </div>
       <Pager
         page={page}
         size={size}
-        sizes={sizes}
+        sizes={SIZES}
         total={Math.max(row.usersCount ?? 0, (page - 1) * size + rows.length)}
-        onPage={(next) => setPlace({ page: next, size })}
-        onSize={(next) => setPlace({ page: 1, size: next })}
+        onTurn={(next) => setPlace({ page: 1, size, ...next })}
       />
       {open && <AccountClicks user={open} onClose={() => setOpen(undefined)} />}
     </>
