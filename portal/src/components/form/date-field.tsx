@@ -6,13 +6,13 @@ import { DateInput } from './date-input';
 
 const NOT_A_DAY = '這不是日期，請寫成 YYYY-MM-DD，例如 1988-03-09';
 
-type Props = { name: string; label: ReactNode; hint?: ReactNode; max?: string; className?: string; disabled?: boolean };
+type Props = { name: string; label: ReactNode; hint?: ReactNode; max?: string };
 
 /**
  * A day, typed as YYYY-MM-DD or the way people write it, or picked; the form's value is its instant in ms (start of the day
  * in Taipei). The 民國 year is a hint.
  */
-export function DateField({ name, label, hint, max, className, disabled }: Props) {
+export function DateField({ name, label, hint, max }: Props) {
   const [unread, setUnread] = useState(false);
   return (
     <Controller
@@ -25,14 +25,12 @@ export function DateField({ name, label, hint, max, className, disabled }: Props
             label={label}
             hint={hint ? `${hint}・${era}` : era}
             error={unread ? NOT_A_DAY : fieldState.error?.message}
-            className={className}
           >
             {(ids) => (
               <DateInput
                 ref={field.ref}
                 name={name}
                 max={max}
-                disabled={disabled}
                 day={instant === undefined ? '' : formatDate(instant)}
                 onBlur={(event) => {
                   setUnread(event.target.value.trim() !== '' && readDate(event.target.value) === null);

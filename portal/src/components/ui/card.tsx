@@ -5,16 +5,15 @@ export function Card({ className, ...rest }: ComponentProps<'section'>) {
   return <section {...rest} className={cn('card-pad rounded-card border border-line bg-card', className)} />;
 }
 
-type CardTitleProps = ComponentProps<'h2'> & { level?: 2 | 3; aside?: ReactNode };
+type CardTitleProps = ComponentProps<'h2'> & { aside?: ReactNode };
 
 /** The title of a card, with a tag or chip at its right. */
-export function CardTitle({ level = 2, aside, className, children, ...rest }: CardTitleProps) {
-  const Heading = level === 2 ? 'h2' : 'h3';
+export function CardTitle({ aside, className, children, ...rest }: CardTitleProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-      <Heading {...rest} className={cn('text-h3 font-bold', className)}>
+      <h2 {...rest} className={cn('text-h3 font-bold', className)}>
         {children}
-      </Heading>
+      </h2>
       {aside}
     </div>
   );

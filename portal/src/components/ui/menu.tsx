@@ -7,22 +7,20 @@ type Props = {
   /** Read aloud when the button shows a picture only. */
   label?: string;
   buttonClass?: string;
-  align?: 'left' | 'right';
   /** Links and buttons; a click on any of them closes the list. */
   children: ReactNode;
 };
 
-type Place = { top?: number; bottom?: number; left?: number; right?: number; maxHeight?: number };
+type Place = { top?: number; bottom?: number; right?: number; maxHeight?: number };
 
 const gap = 4;
 const edge = 8;
 
 /** Fixed to the window, so that no scrolling table cuts the list off. */
-function below(button: HTMLElement | null, align: 'left' | 'right'): Place | undefined {
+function below(button: HTMLElement | null): Place | undefined {
   const box = button?.getBoundingClientRect();
   if (!box) return undefined;
-  const top = box.bottom + gap;
-  return align === 'left' ? { top, left: box.left } : { top, right: document.documentElement.clientWidth - box.right };
+  return { top: box.bottom + gap, right: document.documentElement.clientWidth - box.right };
 }
 
 /** Where a list has room that would end below the window: above its button when that has more, and scrolling in what there is. */
@@ -35,7 +33,7 @@ function fitted(place: Place, button: DOMRect, list: DOMRect): Place {
 }
 
 /** A button that unfolds a short list of links and buttons; Esc and a click beside it close it. */
-export function Menu({ button, label, buttonClass, align = 'right', children }: Props) {
+export function Menu({ button, label, buttonClass, children }: Props) {
   const [place, setPlace] = useState<Place>();
   const open = place !== undefined;
   const root = useRef<HTMLDivElement>(null);
@@ -91,7 +89,7 @@ export function Menu({ button, label, buttonClass, align = 'right', children }: 
         type="button"
         aria-label={label}
         aria-expanded={open}
-        onClick={() => setPlace(open ? undefined : below(opener.current, align))}
+        onClick={() => setPlace(open ? undefined : below(opener.current))}
         className={cn(
           'inline-flex min-h-12 min-w-12 items-center justify-center gap-1 rounded-button px-2 hover:bg-sunken',
           buttonClass,

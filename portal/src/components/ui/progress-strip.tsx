@@ -11,7 +11,6 @@ import { stageLook } from './stage-shape';
 type Props = StripOptions & {
   /** `progress.bar_list`: twelve positions in the order of the contract's CHECKPOINTS. */
   bar: readonly boolean[];
-  className?: string;
 };
 
 /** Where colours are forced the filling is what tells segments apart: it stays, in the colours of the system. */
@@ -31,9 +30,9 @@ export const segmentLook: Record<SegmentState, string> = {
 const widthOf = ({ position }: StripSegment) => (position === PHOTOS_POSITION ? 2 : 1);
 
 /** The strip of twelve (look §3): always with its text below, so it is hidden from screen readers. */
-export function ProgressStrip({ bar, className, ...options }: Props) {
+export function ProgressStrip({ bar, ...options }: Props) {
   return (
-    <div aria-hidden="true" className={cn('flex w-full gap-2', className)}>
+    <div aria-hidden="true" className="flex w-full gap-2">
       {stripGroups(bar, options).map(({ key, segments }) => (
         <div
           key={key}

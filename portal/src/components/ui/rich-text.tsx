@@ -1,5 +1,4 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { cn } from '@/lib/cn';
 
 /** What an editor may use (the server cleans it, T-33) and how it is drawn; a tag that isn't here is its text alone. */
 const LOOKS: Readonly<Record<string, string>> = {
@@ -58,7 +57,7 @@ const drawAll = (parent: Element): ReactNode[] =>
   });
 
 /** What an editor wrote, drawn as elements of ours: nothing of it is ever given to the browser as HTML. */
-export function RichText({ html, className }: { html: string; className?: string }) {
+export function RichText({ html }: { html: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return <div className={cn('flex flex-col gap-3', className)}>{drawAll(body)}</div>;
+  return <div className="flex flex-col gap-3">{drawAll(body)}</div>;
 }
