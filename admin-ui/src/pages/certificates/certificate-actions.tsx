@@ -7,7 +7,6 @@ import {
   type ProofSheet,
 } from 'contract';
 import { useState } from 'react';
-import { errorText } from 'web-kit/api-error';
 import { saveFile } from 'web-kit/save-file';
 import { Icon } from '@/components/icon';
 import { lazyPart } from '@/components/lazy-part';
@@ -23,13 +22,8 @@ export function PdfButton({ url, name, label, words }: { url: string; name: stri
   const toast = useToast();
   const download = async () => {
     setBusy(true);
-    try {
-      saveFile(await api.file(url), name);
-    } catch (thrown) {
-      toast.failed(errorText(thrown));
-    } finally {
-      setBusy(false);
-    }
+    await toast.attempt(async () => saveFile(await api.file(url), name));
+    setBusy(false);
   };
   return (
     <Button

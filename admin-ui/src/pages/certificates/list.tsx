@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { type CertificateList, type CertificateRow, SHEET_STATE_LABELS, SHEET_STATES, sessionOf } from 'contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { errorText } from 'web-kit/api-error';
 import { useConfirm } from '@/components/confirm';
 import { Icon } from '@/components/icon';
 import { lazyPart } from '@/components/lazy-part';
@@ -57,16 +56,13 @@ export default function Certificates() {
     const text = `寄一封信給 ${session} 屆還有 ${count(left)} 則故事沒核對完的負責人。同一則故事一天只提醒一次。`;
     if (!(await confirm({ title: '寄信提醒核對？', text, ok: '寄出提醒' }))) return;
     setBusy(true);
-    try {
+    await toast.attempt(async () => {
       const { message } = await api.post<{ message: string }>(`/certificate/remind/${session}`, {});
       toast.done(message);
       page.refetch();
       void refetch();
-    } catch (thrown) {
-      toast.failed(errorText(thrown));
-    } finally {
-      setBusy(false);
-    }
+    });
+    setBusy(false);
   };
 
   const ActDialog = act && dialogs[act.name];

@@ -1,7 +1,6 @@
 import { useInvalidate } from '@refinedev/core';
 import type { Notification, ResendBody } from 'contract';
 import { useNavigate } from 'react-router';
-import { errorText } from 'web-kit/api-error';
 import { useConfirm } from '@/components/confirm';
 import { useSend } from '@/lib/use-send';
 import { useToast } from '@/lib/use-toast';
@@ -18,16 +17,11 @@ export function useActions() {
   const toast = useToast();
   const renew = () => invalidate({ resource, invalidates: ['list'] });
 
-  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
-    try {
+  const attempt = (work: () => Promise<unknown>) =>
+    toast.attempt(async () => {
       await work();
       await renew();
-      return true;
-    } catch (thrown) {
-      toast.failed(errorText(thrown));
-      return false;
-    }
-  };
+    });
 
   /** Asks, then deletes. */
   const drop = async (id: string, subject: string) => {

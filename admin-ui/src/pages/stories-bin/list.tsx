@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { type BinRow, binDaysLeft } from 'contract';
 import { Link } from 'react-router';
-import { errorText } from 'web-kit/api-error';
 import { useConfirm } from '@/components/confirm';
 import { Icon } from '@/components/icon';
 import { ListPage } from '@/components/list/list-page';
@@ -32,8 +31,8 @@ export default function StoriesBin() {
   );
 
   /** Those that lie in the bin now, however many came into it since the page was read. */
-  const restoreAll = async () => {
-    try {
+  const restoreAll = () =>
+    toast.attempt(async () => {
       const { list, total } = await api.get<{ list: BinRow[]; total: number }>('/story/bin', {
         params: { page: 1, size: 1 },
       });
@@ -41,10 +40,7 @@ export default function StoriesBin() {
       const text = `已刪除的 ${count(total)} 則故事都會回到管理報名故事。`;
       if (!newest || !(await confirm({ title: '還原全部故事？', text, ok: `還原 ${count(total)} 則` }))) return;
       if (await restoreMatching({ until: newest.deleted_at })) setIds([]);
-    } catch (thrown) {
-      toast.failed(errorText(thrown));
-    }
-  };
+    });
 
   return (
     <ListPage

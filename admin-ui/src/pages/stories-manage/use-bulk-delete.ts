@@ -1,7 +1,6 @@
 import { useInvalidate } from '@refinedev/core';
 import { canDo, type ManageRow } from 'contract';
 import { useState } from 'react';
-import { errorText } from 'web-kit/api-error';
 import { useConfirm } from '@/components/confirm';
 import { useUndoToast } from '@/components/undo-toast';
 import { useIdentity } from '@/lib/identity';
@@ -58,11 +57,7 @@ export function useBulkDelete(resource: string, rows: readonly ManageRow[], stat
   };
 
   const remove = async () => {
-    try {
-      await (whole.on ? removeAll() : removePicked());
-    } catch (thrown) {
-      toast.failed(errorText(thrown));
-    }
+    await toast.attempt(whole.on ? removeAll : removePicked);
     setBusy(false);
     // After a refusal too: another person may have deleted or judged one of them.
     await invalidate({ resource, invalidates: ['list'] });

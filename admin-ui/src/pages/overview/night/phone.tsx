@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import type { NearlyTeam } from 'contract';
 import { useState } from 'react';
-import { errorText } from 'web-kit/api-error';
 import { useSend } from '@/lib/use-send';
 import { useToast } from '@/lib/use-toast';
 
@@ -12,14 +11,11 @@ export function Phone({ story, person: { id, name, phone } }: PhoneProps) {
   const { send, sending } = useSend();
   const toast = useToast();
   const [shown, setShown] = useState<string>();
-  const show = async () => {
-    try {
+  const show = () =>
+    toast.attempt(async () => {
       const answer = await send<{ phone: string }>('post', `/story/contact/${story}`, { person: id });
       setShown(answer.phone);
-    } catch (thrown) {
-      toast.failed(errorText(thrown));
-    }
-  };
+    });
   return (
     <span className="row-wrap">
       <span>

@@ -1,6 +1,5 @@
 import { Flex, Switch } from 'antd';
 import { canDo, canParticipate, participationConditions, type Story } from 'contract';
-import { errorText } from 'web-kit/api-error';
 import { Icon } from '@/components/icon';
 import { useIdentity } from '@/lib/identity';
 import { useStoryAction } from '@/lib/use-story';
@@ -31,12 +30,7 @@ export function ParticipationSwitch({ story, resource }: { story: Story; resourc
   const conditions = participationConditions(rule);
 
   const save = async (is_participate: boolean) => {
-    try {
-      await send(`/story/update/${story.id}`, { is_participate });
-      toast.done('儲存成功');
-    } catch (thrown) {
-      toast.failed(errorText(thrown));
-    }
+    if (await toast.attempt(() => send(`/story/update/${story.id}`, { is_participate }))) toast.done('儲存成功');
   };
 
   return (

@@ -1,6 +1,5 @@
 import { Alert, Button, Flex } from 'antd';
 import { type Story, SURVEY_STATE_LABELS, type SurveyState } from 'contract';
-import { errorText } from 'web-kit/api-error';
 import { useToast } from '@/lib/use-toast';
 import { useSurveyStates } from './use-survey-states';
 
@@ -42,14 +41,11 @@ export function Questionnaires({ story, resource, counted }: Props) {
     ['輔導員問卷', entries.filter(({ id }) => counted.includes(id))],
     ['學生自我評量', entries.filter(({ id }) => !counted.includes(id))],
   ];
-  const confirm = async () => {
-    try {
+  const confirm = () =>
+    toast.attempt(async () => {
       if (await states.confirm()) toast.done('已經確認');
       else toast.failed('問卷服務還沒有回應，稍後再確認。');
-    } catch (thrown) {
-      toast.failed(errorText(thrown));
-    }
-  };
+    });
   return (
     <Flex vertical gap="middle">
       <Flex vertical gap={16}>

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { APPLY_STATUS, nextActions, type Story } from 'contract';
-import { errorText } from 'web-kit/api-error';
 import { useConfirm } from '@/components/confirm';
 import { useIdentity } from '@/lib/identity';
 import { useStoryAction } from '@/lib/use-story';
@@ -31,12 +30,8 @@ export function ReopenButton({ story }: { story: Story }) {
 
   const reopen = async () => {
     if (!(await confirm({ title: `${ok}？`, text, ok }))) return;
-    try {
-      await send(`/story/${action === 'take_back' ? 'take-back' : 'reopen'}/${story.id}`);
-      toast.done('設定完成');
-    } catch (thrown) {
-      toast.failed(errorText(thrown));
-    }
+    const call = () => send(`/story/${action === 'take_back' ? 'take-back' : 'reopen'}/${story.id}`);
+    if (await toast.attempt(call)) toast.done('設定完成');
   };
 
   return (
