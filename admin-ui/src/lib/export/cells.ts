@@ -5,6 +5,13 @@ export type Cell = string | number | { instant: number } | { day: number } | nul
 
 export type SheetColumn<Row> = { title: string; width: number; value: (row: Row) => Cell };
 
+/** The cells below a title, so many letters wide. */
+export const cells = <Row>(title: string, width: number, value: (row: Row) => Cell): SheetColumn<Row> => ({
+  title,
+  width,
+  value,
+});
+
 export type Sheet<Row> = { name: string; columns: readonly SheetColumn<Row>[] };
 
 const longest = 32_767;

@@ -1,5 +1,5 @@
 import type { ClickRow, DfcResource, EduResource } from 'contract';
-import type { Sheet } from './cells';
+import { cells, type Sheet } from './cells';
 
 /** A resource of either kind. */
 export type ClickedResource = DfcResource & Partial<Pick<EduResource, 'step'>>;
@@ -8,11 +8,11 @@ export type ClickedResource = DfcResource & Partial<Pick<EduResource, 'step'>>;
 export const clickedSheet = (steps: boolean): Sheet<ClickedResource> => ({
   name: '資源',
   columns: [
-    { title: '資源名稱', width: 32, value: (row) => row.title },
-    ...(steps ? [{ title: '步驟', width: 18, value: (row: ClickedResource) => row.step ?? '' }] : []),
-    { title: '連結', width: 48, value: (row) => row.link },
-    { title: '點擊次數', width: 10, value: (row) => row.count ?? 0 },
-    { title: '點擊人數', width: 10, value: (row) => row.usersCount ?? 0 },
+    cells('資源名稱', 32, (row) => row.title),
+    ...(steps ? [cells('步驟', 18, (row: ClickedResource) => row.step ?? '')] : []),
+    cells('連結', 48, (row) => row.link),
+    cells('點擊次數', 10, (row) => row.count ?? 0),
+    cells('點擊人數', 10, (row) => row.usersCount ?? 0),
   ],
 });
 
@@ -20,12 +20,12 @@ export const clickedSheet = (steps: boolean): Sheet<ClickedResource> => ({
 export const clickersSheet: Sheet<ClickRow> = {
   name: '點擊的會員',
   columns: [
-    { title: '姓名', width: 14, value: (row) => row.name },
-    { title: '帳號', width: 30, value: (row) => row.account },
-    { title: '單位', width: 26, value: (row) => row.department },
-    { title: '職稱', width: 18, value: (row) => row.position },
-    { title: '屆別', width: 16, value: (row) => row.session_list.join('、') },
-    { title: '次數', width: 8, value: (row) => row.count },
-    { title: '資源名稱', width: 32, value: (row) => row.title },
+    cells('姓名', 14, (row) => row.name),
+    cells('帳號', 30, (row) => row.account),
+    cells('單位', 26, (row) => row.department),
+    cells('職稱', 18, (row) => row.position),
+    cells('屆別', 16, (row) => row.session_list.join('、')),
+    cells('次數', 8, (row) => row.count),
+    cells('資源名稱', 32, (row) => row.title),
   ],
 };

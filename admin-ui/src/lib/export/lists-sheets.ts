@@ -1,17 +1,17 @@
 import { type PartnerMember, type School, schoolCategoryLabel } from 'contract';
-import type { Sheet } from './cells';
+import { cells, type Sheet } from './cells';
 
 /** One row a partner member; the titles are those of the file that is imported (decision 40). */
 export const partnersSheet: Sheet<PartnerMember> = {
   name: '夥伴會員',
   columns: [
-    { title: '姓名', width: 14, value: (row) => row.name },
-    { title: '手機', width: 16, value: (row) => row.cellphone },
-    { title: '單位', width: 26, value: (row) => row.department },
-    { title: '職稱', width: 18, value: (row) => row.position },
-    { title: '電子信箱', width: 30, value: (row) => row.email },
-    { title: '屆別', width: 20, value: (row) => row.session_list.join('、') },
-    { title: '加入時間', width: 17, value: (row) => ({ instant: row.create_time }) },
+    cells('姓名', 14, (row) => row.name),
+    cells('手機', 16, (row) => row.cellphone),
+    cells('單位', 26, (row) => row.department),
+    cells('職稱', 18, (row) => row.position),
+    cells('電子信箱', 30, (row) => row.email),
+    cells('屆別', 20, (row) => row.session_list.join('、')),
+    cells('加入時間', 17, (row) => ({ instant: row.create_time })),
   ],
 };
 
@@ -19,12 +19,12 @@ export const partnersSheet: Sheet<PartnerMember> = {
 export const schoolsSheet: Sheet<School> = {
   name: '學校',
   columns: [
-    { title: '縣市', width: 10, value: (row) => row.city },
-    { title: '行政區', width: 10, value: (row) => row.district },
-    { title: '學校類別', width: 12, value: (row) => schoolCategoryLabel(row.category) },
-    { title: '學校名稱', width: 30, value: (row) => row.name },
-    { title: '郵遞區號', width: 10, value: (row) => row.code },
-    { title: '地址', width: 40, value: (row) => row.address },
-    { title: '狀態', width: 8, value: (row) => (row.activated ? '顯示' : '隱藏') },
+    cells('縣市', 10, (row) => row.city),
+    cells('行政區', 10, (row) => row.district),
+    cells('學校類別', 12, (row) => schoolCategoryLabel(row.category)),
+    cells('學校名稱', 30, (row) => row.name),
+    cells('郵遞區號', 10, (row) => row.code),
+    cells('地址', 40, (row) => row.address),
+    cells('狀態', 8, (row) => (row.activated ? '顯示' : '隱藏')),
   ],
 };

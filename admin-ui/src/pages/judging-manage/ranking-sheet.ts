@@ -1,5 +1,5 @@
 import { type Award, INDICATORS, pointsOf, type RankingAnswer, STAGES, stageScoresOf } from 'contract';
-import type { Sheet } from '@/lib/export/cells';
+import { cells, type Sheet } from '@/lib/export/cells';
 import { openBook } from '@/lib/export/workbook';
 import { yesNo } from '@/lib/export/yes-no';
 import { agreementWords, alarmWords, severityWords } from './ranking-words';
@@ -24,17 +24,17 @@ type DivisionName = (id: string) => string;
 const sheetOf = (divisionName: DivisionName | undefined): Sheet<Row> => ({
   name: '排名',
   columns: [
-    ...(divisionName ? [{ title: '組別', width: 14, value: ({ division }: Row) => divisionName(division) }] : []),
-    { title: '名次', width: 8, value: ({ place }) => place ?? null },
-    { title: '故事帳號', width: 18, value: ({ account }) => account },
-    { title: '故事名稱', width: 28, value: ({ story_name }) => story_name },
-    { title: '校正後分數', width: 12, value: ({ points }) => points ?? null },
-    { title: '誤差', width: 8, value: ({ error }) => error ?? null },
-    { title: '原始平均分數', width: 14, value: ({ plain }) => plain ?? null },
-    { title: '評審人數', width: 10, value: ({ readings }) => readings },
-    { title: '獎項', width: 16, value: ({ awards }) => awards.map(({ prize }) => prize).join('、') },
-    { title: '理由', width: 30, value: ({ awards }) => awards.flatMap(({ reason }) => reason || []).join('\n') },
-    { title: '計分方式版本', width: 14, value: ({ version }) => version },
+    ...(divisionName ? [cells('組別', 14, ({ division }: Row) => divisionName(division))] : []),
+    cells('名次', 8, ({ place }) => place ?? null),
+    cells('故事帳號', 18, ({ account }) => account),
+    cells('故事名稱', 28, ({ story_name }) => story_name),
+    cells('校正後分數', 12, ({ points }) => points ?? null),
+    cells('誤差', 8, ({ error }) => error ?? null),
+    cells('原始平均分數', 14, ({ plain }) => plain ?? null),
+    cells('評審人數', 10, ({ readings }) => readings),
+    cells('獎項', 16, ({ awards }) => awards.map(({ prize }) => prize).join('、')),
+    cells('理由', 30, ({ awards }) => awards.flatMap(({ reason }) => reason || []).join('\n')),
+    cells('計分方式版本', 14, ({ version }) => version),
   ],
 });
 
@@ -49,16 +49,14 @@ const scoreOf = (index: number) => (row: Marked) => stageScoresOf(row)[index] ??
 const marksSheet: Sheet<Marked> = {
   name: '各評審的評分',
   columns: [
-    { title: '故事帳號', width: 18, value: ({ story }) => story.account },
-    { title: '故事名稱', width: 28, value: ({ story }) => story.story_name },
-    { title: '評審', width: 14, value: ({ judge }) => judge },
+    cells('故事帳號', 18, ({ story }) => story.account),
+    cells('故事名稱', 28, ({ story }) => story.story_name),
+    cells('評審', 14, ({ judge }) => judge),
     ...STAGES.map(({ letter }, index) => ({ title: letter, width: 6, value: scoreOf(index) })),
     { title: '總分', width: 8, value: pointsOf },
-    ...INDICATORS.map(({ stage, target }, index) => ({
-      title: `${stage}${(index % 2) + 1} ${target}`,
-      width: 14,
-      value: ({ marks }: Marked) => yesNo(marks[index] === true),
-    })),
+    ...INDICATORS.map(({ stage, target }, index) =>
+      cells(`${stage}${(index % 2) + 1} ${target}`, 14, ({ marks }: Marked) => yesNo(marks[index] === true)),
+    ),
   ],
 };
 
@@ -67,9 +65,9 @@ type Fact = { about: string; value: number | null; words: string };
 const agreementSheet: Sheet<Fact> = {
   name: '評審之間的一致',
   columns: [
-    { title: '項目', width: 34, value: ({ about }) => about },
-    { title: '數值', width: 10, value: ({ value }) => value },
-    { title: '說明', width: 70, value: ({ words }) => words },
+    cells('項目', 34, ({ about }) => about),
+    cells('數值', 10, ({ value }) => value),
+    cells('說明', 70, ({ words }) => words),
   ],
 };
 

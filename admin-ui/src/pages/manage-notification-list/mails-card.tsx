@@ -11,26 +11,14 @@ import { column, type ListColumn } from '@/components/list/types';
 import { MailStateTag } from '@/components/notification/mail-state-tag';
 import { PageLoading } from '@/components/page-state';
 import { moment, orDash } from '@/lib/format';
-import type { ListChange, ListState, Narrowing } from '@/lib/list-state';
+import { choiceOf, type ListChange, type ListState } from '@/lib/list-state';
 import { useActions } from './use-actions';
 import { useMails } from './use-mails';
 
 export const mailSizes = [10, 30, 50, 100];
 
-const isState = (value: string): value is (typeof MAIL_STATES)[number] => MAIL_STATES.some((state) => state === value);
-
-export const mailNarrowings: readonly Narrowing[] = [
-  {
-    key: 'state',
-    valid: isState,
-    label: (value) => (isState(value) ? MAIL_STATE_WORDS[value] : value),
-    choose: {
-      label: '結果',
-      none: '全部',
-      options: MAIL_STATES.map((value) => ({ value, label: MAIL_STATE_WORDS[value] })),
-    },
-  },
-];
+const states = MAIL_STATES.map((value) => ({ value, label: MAIL_STATE_WORDS[value] }));
+export const mailNarrowings = [choiceOf('state', '結果', states)];
 
 const columns: ListColumn<MailRow>[] = [
   column.title('name', '收件人', { width: 112, ellipsis: true }, ({ name }) => (

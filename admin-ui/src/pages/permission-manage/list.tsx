@@ -1,12 +1,12 @@
 import { Button } from 'antd';
-import { MANAGER_MODE_ROLES, type Manager, ROLE_LABELS, type Role } from 'contract';
+import { MANAGER_MODE_ROLES, type Manager, ROLE_LABELS } from 'contract';
 import { useState } from 'react';
 import { HandedOver, type Secret } from '@/components/handed-over/handed-over';
 import { AddButton } from '@/components/list/add-button';
 import { ListPage } from '@/components/list/list-page';
 import { Notice } from '@/components/notice';
 import { useIdentity } from '@/lib/identity';
-import type { Narrowing } from '@/lib/list-state';
+import { choiceOf } from '@/lib/list-state';
 import { useListPage } from '@/lib/use-list-page';
 import { AccountDialog } from './account-dialog';
 import { columnsFor } from './columns';
@@ -16,16 +16,7 @@ import { useOptions } from './use-options';
 import './permission-manage.css';
 
 const roles = MANAGER_MODE_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
-const isRole = (value: string): value is Role => roles.some((role) => role.value === value);
-const narrowings: readonly Narrowing[] = [
-  {
-    key: 'role',
-    valid: isRole,
-    label: (value) => (isRole(value) ? ROLE_LABELS[value] : value),
-    choose: { label: '角色', none: '全部角色', options: roles },
-  },
-];
-const offer = { narrowings };
+const offer = { narrowings: [choiceOf('role', '角色', roles, { none: '全部角色' })] };
 
 /** 帳號與權限管理: who works in the back office and what they may open (B §2.7); for admins alone. */
 export default function PermissionManage() {
