@@ -11,27 +11,17 @@ type Endpoints = {
 
 const rowsOf = (list: string): Endpoints => ({ list, one: (id) => `${list}/${id}`, update: (id) => `${list}/${id}` });
 
+const storiesOf = (list: string, update: string): Endpoints => ({
+  list,
+  one: (id) => `/story/single/${id}`,
+  update: (id) => `${update}/${id}`,
+});
+
 const endpoints: Record<string, Endpoints> = {
-  'stories-manage': {
-    list: '/story',
-    one: (id) => `/story/single/${id}`,
-    update: (id) => `/story/update/${id}`,
-  },
-  'stories-bin': {
-    list: '/story/bin',
-    one: (id) => `/story/single/${id}`,
-    update: (id) => `/story/update/${id}`,
-  },
-  'upload-youtube': {
-    list: '/story',
-    one: (id) => `/story/single/${id}`,
-    update: (id) => `/story/update/${id}`,
-  },
-  'judge-stories-list': {
-    list: '/story/judge',
-    one: (id) => `/story/single/${id}`,
-    update: (id) => `/story/judge/${id}`,
-  },
+  'stories-manage': storiesOf('/story', '/story/update'),
+  'stories-bin': storiesOf('/story/bin', '/story/update'),
+  'upload-youtube': storiesOf('/story', '/story/update'),
+  'judge-stories-list': storiesOf('/story/judge', '/story/judge'),
   'manage-member-list': { list: '/auth/list', one: (id) => `/auth/user/${id}`, update: (id) => `/auth/user/${id}` },
   // Lists whose rows are edited in a dialog: there is no call for one of them.
   'billboard-manage': rowsOf('/billboard'),

@@ -4,6 +4,7 @@ import {
   type ManageRow,
   type MemberRow,
   type PartnerMember,
+  type RouteValue,
   type School,
   STATUS_WORDS,
 } from 'contract';
@@ -19,10 +20,9 @@ export type Acts = 'story' | 'member';
 /** What is searched: a list of the back office by its own call and right, so that nothing is found that its list doesn't show. */
 export type Kind<Row> = {
   label: string;
-  right: Right;
-  /** The list's resource. */
-  resource: string;
-  /** Which of its filters the text goes to. */
+  /** The list's resource, which has the right's name. */
+  resource: RouteValue;
+  /** Which of its filters the text goes to, if not to `text`. */
   field: 'text' | 'school';
   /** The list itself. */
   list: string;
@@ -35,7 +35,8 @@ export type Kind<Row> = {
   after?: Kind<never>;
 };
 
-const kind = <Row>(given: Kind<Row>) => given as Kind<never>;
+const kind = <Row>(given: Omit<Kind<Row>, 'field'> & Partial<Pick<Kind<Row>, 'field'>>) =>
+  ({ field: 'text', ...given }) as Kind<never>;
 
 const storyHit = ({ id, account, team_name, story_name, apply_status }: ManageRow) => ({
   to: paths.story.of(id),
@@ -48,9 +49,7 @@ const listAt = (path: string, field: string, text: string, all?: Record<string, 
 
 const storiesByName = kind<ManageRow>({
   label: '故事與小組',
-  right: 'stories-manage',
   resource: 'stories-manage',
-  field: 'text',
   list: paths.stories,
   hit: storyHit,
   acts: { of: 'story', right: 'stories-manage' },
@@ -61,9 +60,7 @@ export const KINDS: readonly Kind<never>[] = [
   storiesByName,
   kind<MemberRow>({
     label: '會員',
-    right: 'manage-member-list',
     resource: 'manage-member-list',
-    field: 'text',
     list: paths.members,
     hit: ({ id, name, account, jobs }) => ({
       to: paths.member.of(id),
@@ -74,7 +71,6 @@ export const KINDS: readonly Kind<never>[] = [
   }),
   kind<ManageRow>({
     label: '學校的故事',
-    right: 'stories-manage',
     resource: 'stories-manage',
     field: 'school',
     list: paths.stories,
@@ -84,9 +80,7 @@ export const KINDS: readonly Kind<never>[] = [
   }),
   kind<School>({
     label: '學校單位',
-    right: 'manage-school-list',
     resource: 'manage-school-list',
-    field: 'text',
     list: paths.schools,
     hit: ({ name, city, district }) => ({
       to: listAt(paths.schools, 'text', name),
@@ -96,17 +90,13 @@ export const KINDS: readonly Kind<never>[] = [
   }),
   kind<PartnerMember>({
     label: '夥伴會員',
-    right: 'manage-member-list-merrymama',
     resource: 'manage-member-list-merrymama',
-    field: 'text',
     list: paths.partners,
     hit: ({ name, email }) => ({ to: listAt(paths.partners, 'text', email), title: name, facts: email }),
   }),
   kind<JudgeListRow>({
     label: '評審平台',
-    right: 'judge-stories-list',
     resource: 'judge-stories-list',
-    field: 'text',
     list: paths.judging,
     // Those that staff gave to others, too.
     all: { mine: 'false' },

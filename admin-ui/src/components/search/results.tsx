@@ -30,7 +30,7 @@ const useHits = ({ resource, field, all }: Kind<never>, text: string, pageSize: 
 /** The first hits of one kind, and the way to all of them. */
 export function Results({ kind, text, onOpen, onAct }: ResultsProps) {
   const { label, hit, after, acts } = kind;
-  const may = mayOpen(useIdentity(), acts?.right ?? kind.right);
+  const may = mayOpen(useIdentity(), acts?.right ?? kind.resource);
   const earlier = useHits(after ?? kind, text, shown);
   // So many more that there are still enough without those shown above.
   const { query, result } = useHits(kind, text, after ? shown * 2 : shown);

@@ -23,7 +23,7 @@ export default function SearchDialog({ open, onClose }: SearchDialogProps) {
   };
   // Stories of judges are those of staff under another right: an admin sees them once.
   const kinds = KINDS.filter(
-    ({ right }) => mayOpen(identity, right) && (right !== 'judge-stories-list' || identity.role === 'judge'),
+    ({ resource }) => mayOpen(identity, resource) && (resource !== 'judge-stories-list' || identity.role === 'judge'),
   );
 
   const back = () => {
