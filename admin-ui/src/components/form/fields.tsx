@@ -1,8 +1,8 @@
 import { Form } from 'antd';
 import type { ComponentProps } from 'react';
 import { useFieldError } from '../content/field-error';
-import { DateInput } from '../date-input';
 import { LabelledField, type LabelledProps } from '../labelled-field';
+import { LateDateInput } from '../late-date-input';
 import { TextAreaField, TextField } from '../text-field';
 
 /** What antd's form gives to the control of a field; its own id and marks are those of `LabelledField`. */
@@ -41,7 +41,7 @@ type DayGiven = { value?: number | null; onChange?: (value: number | null | unde
 function Day({ value = null, onChange = ignore, field }: DayGiven & { field: DayProps }) {
   return (
     <LabelledField {...field} error={useFieldError()}>
-      {(ids) => <DateInput {...ids} kind="day" value={value} onChange={onChange} />}
+      {(ids) => <LateDateInput {...ids} kind="day" value={value} onChange={onChange} />}
     </LabelledField>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { DateInput } from '@/components/date-input';
 import { LabelledField } from '@/components/labelled-field';
+import { LateDateInput } from '@/components/late-date-input';
 import { Notice } from '@/components/notice';
 import { useToast } from '@/lib/use-toast';
 import { DryRunButtons } from './dry-run-buttons';
@@ -57,7 +57,7 @@ export function MailJudges<Answer extends Sent>({
       {refusal && refusal.path[0] !== 'until' && <Notice kind="error">{refusal.text}</Notice>}
       <LabelledField label={dayLabel} hint="可以不填；會寫在信裡。" error={errorAt('until')}>
         {(ids) => (
-          <DateInput
+          <LateDateInput
             {...ids}
             kind="day"
             className="short"
