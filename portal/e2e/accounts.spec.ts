@@ -90,7 +90,7 @@ test('the password is changed from the personal data, by who knows the present o
   await expect(second.getByRole('heading', { name: '登入', level: 1 })).toBeVisible();
 });
 
-test('an account that a stranger asked for first gets its password from the holder of the mailbox', async ({
+test('an account that a stranger asked for first gets its password from the holder of the mailbox @long', async ({
   person,
 }) => {
   const member = {
@@ -143,7 +143,7 @@ test('an account that a stranger asked for first gets its password from the hold
   await expect(page.getByRole('heading', { name: '我的 DFC', level: 1 })).toBeVisible();
 });
 
-test('the browser that signed up may choose another password, and a refused one is marked at its field', async ({
+test('the browser that signed up may choose another password, and a refused one is marked at its field @long', async ({
   person,
 }) => {
   const page = await person();

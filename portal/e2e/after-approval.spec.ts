@@ -26,7 +26,7 @@ const becomeLastYears = (id: string): void =>
     database.prepare('UPDATE stories SET session = ? WHERE document_id = ?').run(session, id);
   });
 
-test('from approval to the world and back: a guardian, a certificate, a public page', async ({ person }) => {
+test('from approval to the world and back: a guardian, a certificate, a public page @long', async ({ person }) => {
   const admin = await adminToken();
   await askGuardians();
   // Another journey opens it beside this one, on its screen.

@@ -169,7 +169,7 @@ test('a team opens the form of a page, leaves it and stores it by keyboard alone
   await expectAccessible(page);
 });
 
-test('a story of thirty photos with their captions fits on eight sheets @desktop-only', async ({ person }) => {
+test('a story of thirty photos with their captions fits on eight sheets @desktop-only @long', async ({ person }) => {
   const counsellor = makeMember('林海風');
   const story = await newStory(counsellor, `紙本小隊${mark()}`);
   await fillWhole(story);

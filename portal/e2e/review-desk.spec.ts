@@ -9,7 +9,7 @@ import { ask, sessionOf } from './support/platform';
 import { readStory, writeStory } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
 
-const COUNT = long ? 20 : 6;
+const COUNT = long ? 20 : 4;
 
 test('a queue of stories with the keyboard only @desktop-only', async ({ person }) => {
   const [{ word }, reviewer] = await Promise.all([pendingStories(COUNT), newReviewer('鍵盤審查')]);

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Role, RouteValue } from 'contract';
 import { inject } from 'vitest';
@@ -20,11 +21,10 @@ let routes: Routes | undefined;
 
 /** What a script says after this word, which loads a server of its own database without listening. */
 const askLoaded = <Answer>(script: string, word: string, given: string[] = []): Answer => {
-  const env = {
-    ...serverEnv(inject('serverEnv')),
-    DATABASE_CLIENT: 'sqlite',
-    DATABASE_FILENAME: path.join(inject('folder'), `${script}.db`),
-  };
+  const filename = path.join(inject('folder'), `${script}.db`);
+  // The first start on an empty database takes twice as long.
+  if (existsSync(inject('template'))) cpSync(inject('template'), filename);
+  const env = { ...serverEnv(inject('serverEnv')), DATABASE_CLIENT: 'sqlite', DATABASE_FILENAME: filename };
   const { stdout, stderr } = spawnSync(process.execPath, [path.resolve(import.meta.dirname, script), ...given], {
     cwd: path.resolve(import.meta.dirname, '../..'),
     env,
