@@ -52,7 +52,17 @@ export default defineConfig({
       output: {
         // Libraries change less often than our screens: they stay in the browser's cache over a deploy.
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/ }],
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@refinedev[\\/]core|@tanstack)[\\/]/,
+            },
+            // What every screen stands on, in one piece: many small ones together are longer on the line.
+            {
+              name: 'shell',
+              test: /src[\\/](?:components[\\/](?:icon|dialog[\\/]dialog|confirm)|lib[\\/](?:session|api-client|token|identity|use-ask|use-toast|may-open|format|desk-queue[\\/]queue-store)|theme|paths|web-kit[\\/]src[\\/](?:api-error|api-client|make-store|pages-around))/,
+            },
+          ],
         },
       },
     },
