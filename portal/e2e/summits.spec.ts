@@ -54,7 +54,7 @@ test('a team and its counsellor celebrate the first step, the sending and the ap
     .getByRole('button', { name: '送出', exact: true })
     .click();
   const sent = momentOf(tablet, '故事送出了！');
-  await expect(sent).toContainText('要改的地方，老師會告訴你們。', { timeout: patient(10_000) });
+  await expect(sent).toContainText('現在換審核的人讀你們的故事。', { timeout: patient(10_000) });
   await expect(sent).toContainText('審核結果會寄信給老師，也會出現在這裡。');
   await expect(sent.getByRole('heading', { name: '看得見的斑馬線' })).toBeVisible();
   await expectAccessible(tablet);

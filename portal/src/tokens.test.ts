@@ -112,15 +112,8 @@ describe('感受 and what is near it', () => {
 });
 
 describe('paper in a team’s colour', () => {
-  const utilities = readFileSync(new URL('./utilities.css', import.meta.url), 'utf8');
-  const share = Number(/--team.* (\d+)%/.exec(utilities)?.[1]) / 100;
-  const parts = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-  const paper = parts(hexOf('paper'));
-
-  it.each(Object.values(PLATE_COLOURS))('$name leaves all text on it 4.5:1', ({ ground }) => {
-    const mixed = parts(ground).map((part, i) => Math.round(part * share + (paper[i] ?? 0) * (1 - share)));
-    const tinted = `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  it.each(Object.values(PLATE_COLOURS))('$name leaves all text on it 4.5:1', ({ wash }) => {
     for (const text of ['ink', 'muted', 'brand', 'brand-mark', 'success-ink', 'error-ink'])
-      expect(contrast(hexOf(text), tinted), text).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(hexOf(text), wash), text).toBeGreaterThanOrEqual(4.5);
   });
 });

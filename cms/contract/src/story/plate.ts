@@ -1,17 +1,17 @@
-/** The grounds of a plate, each at least 4.5:1 with `PLATE_INK`. */
+/** The grounds of a plate, each at least 4.5:1 with `PLATE_INK`, and paper in the same hue, all of them as light (94 in OKLCH). */
 export const PLATE_COLOURS = {
-  red: { name: '紅色', ground: '#b3261e' },
-  blue: { name: '藍色', ground: '#1f6fb2' },
-  brown: { name: '咖啡色', ground: '#7a4b2a' },
-  green: { name: '綠色', ground: '#2b7a3d' },
-  pink: { name: '桃紅色', ground: '#b8316f' },
-  gold: { name: '土黃色', ground: '#795000' },
-  teal: { name: '青色', ground: '#0e7373' },
-  purple: { name: '紫色', ground: '#7041a8' },
-  orange: { name: '橘色', ground: '#a84c00' },
-  navy: { name: '深藍色', ground: '#2a3f8f' },
-  olive: { name: '橄欖色', ground: '#5f6b12' },
-  grey: { name: '墨灰色', ground: '#3f4a52' },
+  red: { name: '紅色', ground: '#b3261e', wash: '#ffdfd8' },
+  blue: { name: '藍色', ground: '#1f6fb2', wash: '#d6eeff' },
+  brown: { name: '咖啡色', ground: '#7a4b2a', wash: '#fae7db' },
+  green: { name: '綠色', ground: '#2b7a3d', wash: '#daf3dc' },
+  pink: { name: '桃紅色', ground: '#b8316f', wash: '#ffdeeb' },
+  gold: { name: '土黃色', ground: '#795000', wash: '#f8e9d4' },
+  teal: { name: '青色', ground: '#0e7373', wash: '#d7f1f1' },
+  purple: { name: '紫色', ground: '#7041a8', wash: '#f1e4ff' },
+  orange: { name: '橘色', ground: '#a84c00', wash: '#ffe3d0' },
+  navy: { name: '深藍色', ground: '#2a3f8f', wash: '#dfebff' },
+  olive: { name: '橄欖色', ground: '#5f6b12', wash: '#e9efd4' },
+  grey: { name: '墨灰色', ground: '#3f4a52', wash: '#e7ecef' },
 } as const;
 export type PlateColour = keyof typeof PLATE_COLOURS;
 export const PLATE_COLOUR_NAMES = Object.keys(PLATE_COLOURS) as PlateColour[];

@@ -59,6 +59,19 @@ it('is turned by the keys of a clicker', () => {
   says(1);
 });
 
+it('ends with thanks, and begins again behind them', () => {
+  for (let number = 2; number <= 6; number += 1) fireEvent.keyDown(window, { key: 'ArrowRight' });
+  says(6);
+  fireEvent.keyDown(window, { key: 'ArrowRight' });
+  screen.getByText('放映結束');
+  screen.getByText('謝謝你們聽我們的故事！');
+  fireEvent.keyDown(window, { key: 'ArrowLeft' });
+  says(6);
+  fireEvent.keyDown(window, { key: 'ArrowRight' });
+  fireEvent.keyDown(window, { key: 'ArrowRight' });
+  says(1);
+});
+
 it('leaves nothing over the page while the pointer rests', () => {
   const buttons = screen.getByRole('button', { name: '結束放映' }).parentElement as HTMLElement;
   vi.useFakeTimers();

@@ -2,11 +2,14 @@ import { ChevronLeft, ChevronRight, Presentation, X } from 'lucide-react';
 import { Fragment, type PointerEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button, type ButtonKind, IconButton } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
+import { StageShape, stages } from '@/components/ui/stage-shape';
+import { cn } from '@/lib/cn';
 import './book.css';
 import './book-show.css';
 import { bookName, type PageProps, pageContent } from './page';
 import { pagesOf } from './pages';
 import { drawSheet } from './sheet-picture';
+import { useNameFace } from './use-name-face';
 
 /** What a keyboard and a clicker send. */
 const STEPS: Record<string, number> = { ArrowRight: 1, PageDown: 1, ' ': 1, ArrowLeft: -1, PageUp: -1 };
@@ -40,15 +43,33 @@ function useRest(): boolean {
 
 type Props = Pick<PageProps, 'book' | 'plate' | 'stamp'>;
 
+/** A class is thanked: the four shapes come together around the team's face. */
+function End({ book, plate }: Pick<Props, 'book' | 'plate'>) {
+  const thanks = '謝謝你們聽我們的故事！';
+  const [isSet] = useNameFace(thanks);
+  return (
+    <div className="book-show-end bg-team">
+      <span aria-hidden className="book-show-shapes">
+        {stages.map((stage) => (
+          <StageShape key={stage} stage={stage} />
+        ))}
+      </span>
+      {plate}
+      <h2 className={cn('book-name', isSet && 'book-hand')}>{thanks}</h2>
+      <p>{bookName(book)}</p>
+    </div>
+  );
+}
+
 function Show({ book, plate, stamp, onClose }: Props & { onClose: () => void }) {
   const id = useId();
   const resting = useRest();
   const [at, setAt] = useState(0);
   const pages = pagesOf(book, false);
-  // A page may have gone meanwhile.
-  const here = Math.min(at, pages.length - 1);
+  // A page may have gone meanwhile; behind the last one is the end, and behind that the cover again.
+  const here = Math.min(at, pages.length);
   const page = pages[here];
-  const turn = (step: number) => setAt(Math.max(0, Math.min(here + step, pages.length - 1)));
+  const turn = (step: number) => setAt(here + step > pages.length ? 0 : Math.max(0, here + step));
 
   // The browser's own way out of the full screen ends the show, too.
   const left = useEffectEvent(() => {
@@ -105,7 +126,9 @@ function Show({ book, plate, stamp, onClose }: Props & { onClose: () => void }) 
         }}
         onPointerUp={lift}
       >
-        <Fragment key={page?.key}>{page && pageContent(page, { book, plate, stamp, over: true })}</Fragment>
+        <Fragment key={page?.key}>
+          {page ? pageContent(page, { book, plate, stamp, over: true }) : <End book={book} plate={plate} />}
+        </Fragment>
       </div>
       <div className="book-show-turn" data-quiet={resting || undefined}>
         <IconButton label="上一頁" onClick={() => turn(-1)}>
@@ -113,9 +136,7 @@ function Show({ book, plate, stamp, onClose }: Props & { onClose: () => void }) 
         </IconButton>
         <p id={id} className="text-small tabular">
           <span className="sr-only">放映《{bookName(book)}》，</span>
-          <span role="status">
-            第 {here + 1} 頁，共 {pages.length} 頁
-          </span>
+          <span role="status">{page ? `第 ${here + 1} 頁，共 ${pages.length} 頁` : '放映結束'}</span>
         </p>
         <IconButton label="下一頁" onClick={() => turn(1)}>
           <ChevronRight aria-hidden size={24} />

@@ -4,7 +4,7 @@ import characters from '@/assets/huninn/characters.txt?raw';
 export const PART = 16;
 
 /** A book may cost 120 kB: so many parts at the most, beside what its headings have. */
-export const MOST_PARTS = 20;
+export const MOST_PARTS = 16;
 
 const files = Object.values(
   import.meta.glob<string>('@/assets/huninn/*.woff2', { query: '?no-inline', import: 'default', eager: true }),

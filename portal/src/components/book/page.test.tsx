@@ -73,5 +73,6 @@ it.each([
     </div>,
   );
   expect(screen.getByText('名牌').closest('.book-cover-art') !== null).toBe(middle);
-  expect(screen.getByText('已送出').closest('.book-cover-art')).not.toBeNull();
+  // Below the photo: it hides none of those who are on it.
+  expect(screen.getByText('已送出').closest('.book-cover-art')).toBeNull();
 });

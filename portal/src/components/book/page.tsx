@@ -31,6 +31,9 @@ const Ground = ({ stage }: { stage: PictureStage }) => <StageShape stage={stage}
 /** A name is as large as it has room. */
 const nameSize = (name: string) => (name.length <= 8 ? 'book-name-short' : name.length <= 16 ? '' : 'book-name-long');
 
+/** On a projector a short name has one line, as large as it has room. */
+const lettersOf = (name: string) => ({ '--letters': name.length }) as CSSProperties;
+
 export type PageProps = {
   book: Book;
   /** The team's face, where its name may be read. */
@@ -66,9 +69,9 @@ function Cover({ book, plate, stamp, over = false, printed = false, words }: Pag
         )}
         {words && <blockquote className={cn('book-cover-words', photo && 'book-strip')}>{words}</blockquote>}
         {!photo && !words && plate && <div className="book-end-plate">{plate}</div>}
-        {stamp && <div className="book-cover-stamp">{stamp}</div>}
       </div>
-      <div className="book-plate">
+      <div className="book-plate" style={lettersOf(name)}>
+        {stamp && <div className="book-cover-stamp">{stamp}</div>}
         {over ? <h2 className={look}>{name}</h2> : <PageHeading title={name} className={look} />}
         <div className="mt-2 flex items-center gap-3 text-child">
           {(photo || words) && plate}
@@ -176,6 +179,7 @@ function Line({ label, names = [] }: { label: string; names: readonly string[] |
 function Back({ book, plate }: PageProps) {
   const { team_name, session } = book;
   const us = team_name ? `我們是${team_name}` : '';
+  const last = us || '故事的最後一頁';
   const [, isTeamSet] = useNameFace(bookName(book), us);
   return (
     <div className="book-cover book-end bg-team">
@@ -185,8 +189,8 @@ function Back({ book, plate }: PageProps) {
         ))}
         {plate && <div className="book-end-plate">{plate}</div>}
       </div>
-      <div className="book-plate">
-        <h2 className={cn('book-name', us ? isTeamSet && 'book-hand' : 'book-heading')}>{us || '故事的最後一頁'}</h2>
+      <div className="book-plate" style={lettersOf(last)}>
+        <h2 className={cn('book-name', nameSize(last), us ? isTeamSet && 'book-hand' : 'book-heading')}>{last}</h2>
         <dl className="mt-3 flex flex-col gap-2 text-child">
           <Line label="隊員" names={book.children} />
           <Line label="陪我們的大人" names={book.counsellors} />
@@ -223,7 +227,7 @@ function Sheet({ book: { sheet }, printed = false, stop }: PageProps) {
       <h2 className="book-name book-heading">學習單</h2>
       <a href={sheet.url} target="_blank" rel="noreferrer" tabIndex={stop} className="book-sheet">
         <SheetPicture address={sheet.url} printed={printed} />
-        <span>
+        <span className="book-sheet-words">
           {sheet.name}
           <span className="print:hidden">（另開分頁）</span>
         </span>

@@ -34,10 +34,10 @@ type Frame = Omit<Extract<BookPage, { kind: 'frame' }>, 'kind' | 'part'>;
 const frame = (part: BookPart, rest: Frame): BookPage => ({ kind: 'frame', part, ...rest });
 
 const photoFrames: Record<PictureStage, string> = {
-  feeling: '這裡放你們看到的問題的照片。',
-  imagine: '這裡放你們想點子時的照片。',
-  implement: '這裡放你們動手做的照片。',
-  share: '這裡放你們告訴別人時的照片。',
+  feeling: '你們在哪裡發現問題的？拍給大家看！',
+  imagine: '你們怎麼想點子的？畫下來、拍下來！',
+  implement: '動手做的時候發生了什麼？拍下來！',
+  share: '你們把故事告訴了誰？拍下那一刻！',
 };
 
 function problemPages({ problem }: Book, framed: boolean): BookPage[] {
@@ -46,7 +46,7 @@ function problemPages({ problem }: Book, framed: boolean): BookPage[] {
   if (texts.length > 0) {
     return texts.map((text, i) => ({ kind: 'text', part: 'feeling', key: `problem-${i}`, text, number: i + 1 }));
   }
-  const text = '這裡寫你們發現的問題。';
+  const text = '什麼事讓你們覺得不方便、不公平、捨不得？';
   return framed
     ? [frame('feeling', { key: 'problem', section: '2.1', title: childrenTitle('2.1', false), text, stage: 'feeling' })]
     : [];
@@ -74,13 +74,13 @@ function chapterPages(book: Book, { stage, photos }: Book['chapters'][number], f
 /** What is in the book behind its chapters: each as a page, or as the frame of one. */
 function lastPages({ sheet, video, goals }: Book, framed: boolean): BookPage[] {
   const parts = [
-    { kind: 'sheet', value: sheet, section: '2.3', text: '這裡放你們的學習單。' },
-    { kind: 'video', value: video, section: '2.6', text: '這裡放你們的影片。' },
+    { kind: 'sheet', value: sheet, section: '2.3', text: '學習單寫好了嗎？拍下來放這裡。' },
+    { kind: 'video', value: video, section: '2.6', text: '有影片嗎？在這裡放上連結。' },
     {
       kind: 'goals',
       value: goals?.length === 0 ? '' : goals,
       section: '2.7',
-      text: '這裡貼和故事有關的地球目標。',
+      text: '你們的故事，幫了地球哪些忙？',
     },
   ] as const;
   return parts.flatMap(({ kind, value, ...rest }): BookPage[] => {

@@ -42,7 +42,7 @@ export function VideoPage({ address, still, stop }: Props) {
           type="button"
           tabIndex={stop}
           onClick={() => setPlaying(true)}
-          className={`${frame} relative grid place-items-center bg-sunken print:hidden`}
+          className={`${frame} relative grid place-items-end bg-sunken p-4 print:hidden`}
         >
           {still && (
             <span className="absolute inset-0">
@@ -54,6 +54,11 @@ export function VideoPage({ address, still, stop }: Props) {
             播放影片
           </span>
         </button>
+      )}
+      {!id && still && (
+        <div className={`${frame} bg-sunken`}>
+          <PhotoPicture src={still} alt="" />
+        </div>
       )}
       {id ? <p className="hidden print:block">{link}</p> : link}
     </div>

@@ -31,8 +31,10 @@ export function PlateEmblem({ colour, emblem, size, className }: EmblemProps) {
 type Team = { account: string; plate?: Plate | null };
 
 /** Lets a team's colour tint the paper inside (`bg-team`): for what carries its plate, too. */
-export const teamTint = (team: Team): CSSProperties =>
-  ({ '--team': PLATE_COLOURS[plateOf(team).colour].ground }) as CSSProperties;
+export const teamTint = (team: Team): CSSProperties => {
+  const { ground, wash } = PLATE_COLOURS[plateOf(team).colour];
+  return { '--team': ground, '--team-wash': wash } as CSSProperties;
+};
 
 type Props = {
   team: Team;

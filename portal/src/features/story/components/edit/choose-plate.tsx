@@ -34,7 +34,9 @@ export function useFirstPlate(): { open: boolean; done: () => void } {
   const done = () => {
     browserStorage.setItem(skippedKey(story.id), '1');
     flushSync(() => setOpen(false));
-    document.querySelector<HTMLElement>('main h1')?.focus();
+    // Their cover as it is now.
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    document.querySelector('.book')?.scrollIntoView();
   };
   return { open: open && editable, done };
 }

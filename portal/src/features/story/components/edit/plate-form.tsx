@@ -76,7 +76,8 @@ export default function PlateForm({ first = false, onDone }: { first?: boolean |
     setBusy(true);
     try {
       replaceStory(await updateStory(story.id, { plate, base: { plate: base } }));
-      toast.success('名牌換好了');
+      // The first one is seen on the cover, where one is led.
+      if (!first) toast.success('名牌換好了');
       onDone();
     } catch (thrown) {
       const isLate = hasCode(thrown, 'version_conflict');

@@ -1,4 +1,4 @@
-import { SECTIONS } from 'contract';
+import { isSectionComplete, SECTIONS } from 'contract';
 import { Users } from 'lucide-react';
 import { SideSheet } from '@/components/ui/side-sheet';
 import { certificateModel } from '../../model/certificate';
@@ -34,7 +34,9 @@ export function TeacherPart() {
   return (
     <SideSheet open={open} onClose={leave} title={TITLE} back="回到故事書">
       <SheetHead id={TITLE} title={`由${who}填寫`} mark={<Users />} />
-      <p className="mb-6">這一段由{who}填寫。你們可以先完成照片。</p>
+      <p className="mb-6">
+        這一段由{who}填寫。{!isSectionComplete('2.2', story.progress.bar_list) && '你們可以先完成照片。'}
+      </p>
       <div className="flex flex-col gap-6">
         <Part model={teamModel} />
         <Part model={consentModel} />

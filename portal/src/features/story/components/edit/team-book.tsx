@@ -1,4 +1,4 @@
-import { type Book, bookOf, type SectionKey } from 'contract';
+import { type Book, bookOf, plateOf, type SectionKey } from 'contract';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { changedPages } from '@/components/book/changed-pages';
 import type { PagePlace } from '@/components/book/pages';
@@ -62,6 +62,9 @@ export function TeamBook() {
   const box = useRef<HTMLDivElement>(null);
   const [first] = useState(() => firstPlace(edit));
   const book = bookOf(story, 'team');
+  const { colour, emblem } = plateOf(story);
+  const face = `${colour} ${emblem}`;
+  const [firstFace] = useState(face);
   const left = useRef<{ place: PagePlace; book: Book }>(undefined);
   const [fresh, setFresh] = useState<ReadonlySet<string>>();
 
@@ -101,7 +104,7 @@ export function TeamBook() {
       <StoryBook
         book={book}
         fresh={fresh}
-        plate={<TeamPlate team={story} size={56} />}
+        plate={<TeamPlate key={face} team={story} size={56} className={face === firstFace ? undefined : 'book-hop'} />}
         stamp={<StoryStamp story={story} />}
         framed={editable}
         notes={notesOf(edit)}

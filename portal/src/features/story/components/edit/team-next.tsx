@@ -7,6 +7,7 @@ import { nextStop, titleFor } from '../../model/stops';
 import { unassessed } from '../../model/unfilled';
 import { whoSends } from '../../model/who-sends';
 import { useEdit } from './edit-context';
+import { Praise } from './praise';
 
 const leftWords = (left: number) => `下一步：還有 ${left} 個人沒寫自我評量`;
 
@@ -38,10 +39,17 @@ export function TeamNext({ calm }: { calm: boolean }) {
         <p>填好就按儲存，{whoSends(story)}會幫大家送出。</p>
       </div>
     );
+  if (left > 0)
+    return (
+      <div className="flex shrink-0 flex-col gap-3">
+        <p className="font-bold">故事都寫好了！最後，每個人寫自己的自我評量。</p>
+        {act('3.3', leftWords(left))}
+      </div>
+    );
+  const who = whoSends(story);
   return (
-    <div className="flex shrink-0 flex-col gap-3">
-      <p className="font-bold">你們寫完了！{whoSends(story)}會幫大家送出。</p>
-      {left > 0 && act('3.3', leftWords(left))}
-    </div>
+    <Praise now title="你們寫完了！" role="status">
+      去告訴{who}吧，{who}會幫大家送出。
+    </Praise>
   );
 }

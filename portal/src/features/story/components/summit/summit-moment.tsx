@@ -26,7 +26,7 @@ export type MomentProps = {
 type Words = { title: string; text: string };
 
 function wordsOf({ summit, again }: MomentProps, story: Story, visitor: boolean): Words {
-  const { team_name, is_18 } = story;
+  const { team_name } = story;
   switch (summit) {
     case 'first':
       return visitor
@@ -38,7 +38,7 @@ function wordsOf({ summit, again }: MomentProps, story: Story, visitor: boolean)
           ? { title: '改好了，又送出了！', text: '你們把故事變得更好了。接下來再等一次審核。' }
           : { title: `${team_name}，又送出了！`, text: '報名成功，我們會儘速審核。謝謝你們把故事改得更好。' };
       return visitor
-        ? { title: '故事送出了！', text: `謝謝你們一步一步走到這裡。要改的地方，${whoSends({ is_18 })}會告訴你們。` }
+        ? { title: '故事送出了！', text: '謝謝你們一步一步走到這裡。現在換審核的人讀你們的故事。' }
         : { title: `${team_name}，送出了！`, text: '報名成功，我們會儘速審核。謝謝你們一步一步走到這裡。' };
     case 'approved':
       return visitor
@@ -135,6 +135,8 @@ export default function SummitMoment(props: MomentProps) {
   const plate = <TeamPlate team={story} size={56} />;
   const stamp = <StoryStamp story={story} />;
   const isRead = summit === 'approved';
+  // What one sees first as the cover is lifted.
+  const inside = PICTURE_STAGES.find((stage) => story.pictures[stage].length > 0) ?? 'feeling';
   return (
     <Modal onClose={onClose} labelledBy={id} className="summit">
       <div
@@ -142,7 +144,12 @@ export default function SummitMoment(props: MomentProps) {
         className={cn('summit-page bg-team', visitor && 'text-child [&_a]:min-h-14', still && 'summit-still')}
       >
         {/* A tap on what moves shows it as it ends; the button below is there from the start. */}
-        <div className="book-card summit-cover" onPointerDown={() => setStill(true)}>
+        <div className={cn('book-card summit-cover', isRead && 'summit-opening')} onPointerDown={() => setStill(true)}>
+          {isRead && (
+            <div aria-hidden className="summit-inside">
+              {pageContent({ kind: 'opening', part: inside, key: 'inside', stage: inside }, { book })}
+            </div>
+          )}
           {pageContent(
             { kind: 'cover', part: 'cover', key: 'cover' },
             { book, plate, stamp, over: true, words: summit === 'first' ? firstWords(book) : undefined },
