@@ -19,10 +19,13 @@ export function stepsOf(questions: SurveyForm['questions']): SurveyForm['questio
 
 const CHEERS = ['很棒！四分之一完成了。', '一半了！你很有耐心。', '剩下最後四分之一，加油！'];
 
+/** How many quarters of a whole are done. */
+export const quartersOf = (done: number, whole: number): number => Math.floor((done * 4) / whole);
+
 /** What a child reads where a further quarter of the steps is done. */
 export function cheerAt(step: number, steps: number): string | undefined {
-  const quarter = (at: number) => Math.floor((at * 4) / steps);
-  return step > 0 && quarter(step) > quarter(step - 1) ? CHEERS[quarter(step) - 1] : undefined;
+  const quarter = quartersOf(step, steps);
+  return step > 0 && quarter > quartersOf(step - 1, steps) ? CHEERS[quarter - 1] : undefined;
 }
 
 /** The first step with an open question; all answered: the last one. */
@@ -42,3 +45,6 @@ export function validAnswers(questions: SurveyForm['questions'], kept: unknown):
     }),
   );
 }
+
+/** What the page of the questions tells the page that thanks: who has answered. */
+export type Filler = { name: string };

@@ -3,17 +3,18 @@ import { isChilds, type SurveyForm } from 'contract';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, errorText } from 'web-kit/api-error';
+import { Stamp } from '@/components/book/stamp';
 import { Button } from '@/components/ui/button';
 import { LoadError } from '@/components/ui/empty-state';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { helpHours } from '@/config/site';
-import { type Answers, minutesFor, STEP, validAnswers } from '../answers';
+import { type Answers, type Filler, minutesFor, quartersOf, STEP, validAnswers } from '../answers';
 import { surveyFormQuery } from '../api/get-survey-form';
 import { renewLink } from '../api/renew-link';
 import { sendAnswers } from '../api/send-answers';
 import { dropAnswers, keepAnswers, readKept } from '../kept-answers';
-import { SurveyFrame } from './survey-frame';
+import { SurveyFrame, SurveySheet } from './survey-frame';
 import { SurveyQuestions } from './survey-questions';
 
 /** A child is told how long it takes, and that a rest is fine. */
@@ -44,17 +45,17 @@ function ForAdult({ form }: { form: SurveyForm }) {
   );
 }
 
-function Opening({ form, begun, onStart }: { form: SurveyForm; begun: boolean; onStart: () => void }) {
+function Opening({ form, answered, onStart }: { form: SurveyForm; answered: number; onStart: () => void }) {
   return (
-    <SurveyFrame title={form.title}>
-      <div className="card-pad flex flex-col gap-4 rounded-card border border-line bg-card">
+    <SurveyFrame title={form.title} name={form.name} quarters={quartersOf(answered, form.questions.length)}>
+      <SurveySheet>
         {isChilds(form) ? <ForChild form={form} /> : <ForAdult form={form} />}
         <div>
           <Button kind="primary" className="min-h-14" onClick={onStart}>
-            {begun ? '繼續作答' : '開始作答'}
+            {answered > 0 ? '繼續作答' : '開始作答'}
           </Button>
         </div>
-      </div>
+      </SurveySheet>
     </SurveyFrame>
   );
 }
@@ -73,10 +74,14 @@ const filledWords = (form: SurveyForm): { title: string; more: string } => {
 function Filled({ form }: { form: SurveyForm }) {
   const { title, more } = filledWords(form);
   return (
-    <SurveyFrame title={form.title}>
-      <NoticeBox kind="success" role="status" title={title}>
-        {more}
-      </NoticeBox>
+    <SurveyFrame title={form.title} name={form.name}>
+      <SurveySheet className="items-center py-8 text-center">
+        <Stamp word="完成" />
+        <div role="status">
+          <p className="text-h3 font-bold">{title}</p>
+          <p>{more}</p>
+        </div>
+      </SurveySheet>
     </SurveyFrame>
   );
 }
@@ -96,7 +101,7 @@ function Questionnaire({ token, form }: { token: string; form: SurveyForm }) {
       const { thank_you } = await sendAnswers(token, { answers: all });
       dropAnswers(token);
       // The page that thanks is the same for every questionnaire; going back would only show this one as filled.
-      await navigate(thank_you, { replace: true });
+      await navigate(thank_you, { replace: true, state: { name: form.name } satisfies Filler });
     } catch (error) {
       // A lost answer to an earlier try: what was sent is there.
       if (!(error instanceof ApiError) || error.code !== 'survey_filled') throw error;
@@ -106,7 +111,7 @@ function Questionnaire({ token, form }: { token: string; form: SurveyForm }) {
   };
   if (stage === 'filled') return <Filled form={form} />;
   if (stage === 'opening')
-    return <Opening form={form} begun={Object.keys(answers).length > 0} onStart={() => setStage('questions')} />;
+    return <Opening form={form} answered={Object.keys(answers).length} onStart={() => setStage('questions')} />;
   return <SurveyQuestions form={form} answers={answers} onAnswer={answer} onSend={send} />;
 }
 
@@ -127,7 +132,7 @@ function Ended({ token }: { token: string }) {
           </NoticeBox>
         </div>
       ) : (
-        <div className="card-pad flex flex-col gap-4 rounded-card border border-line bg-card">
+        <SurveySheet>
           <p>這個問卷連結已經到期了。按下面的按鈕，新的連結會寄到登記的信箱：輔導員自己的，或是小組負責人的。</p>
           {renewal.isError && <NoticeBox kind="error">{errorText(renewal.error)}</NoticeBox>}
           <div>
@@ -135,7 +140,7 @@ function Ended({ token }: { token: string }) {
               寄新的連結
             </Button>
           </div>
-        </div>
+        </SurveySheet>
       )}
       <p className="text-body text-muted">需要協助：{helpHours}</p>
     </SurveyFrame>

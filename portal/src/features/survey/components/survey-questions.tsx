@@ -2,11 +2,12 @@ import { isChilds, type SurveyForm } from 'contract';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorText } from 'web-kit/api-error';
+import { Stamp } from '@/components/book/stamp';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { ProgressBar } from '@/components/ui/progress-bar';
-import { type Answers, cheerAt, firstOpenStep, STEP, stepsOf } from '../answers';
+import { type Answers, cheerAt, firstOpenStep, quartersOf, STEP, stepsOf } from '../answers';
 import { Question, questionId } from './question';
 import { SurveyFrame } from './survey-frame';
 
@@ -61,8 +62,8 @@ export function SurveyQuestions({ form, answers, onAnswer, onSend }: Props) {
     }
   };
   return (
-    <SurveyFrame title={form.title}>
-      <div className="sticky top-(--offline-bar) z-10 -mx-4 bg-paper px-4 py-3 shadow-bar md:mx-0 md:px-0">
+    <SurveyFrame title={form.title} name={form.name} quarters={quartersOf(done, form.questions.length)}>
+      <div className="sticky top-(--offline-bar) z-10 -mx-4 bg-team px-4 py-3 shadow-bar md:mx-0 md:px-0">
         <p className="flex flex-wrap justify-between gap-x-4 text-body tabular">
           <span>{form.name}</span>
           <span>
@@ -75,7 +76,12 @@ export function SurveyQuestions({ form, answers, onAnswer, onSend }: Props) {
         <h2 tabIndex={-1} className="text-h2">
           第 {step + 1} 部分（共 {steps.length} 部分）
         </h2>
-        {cheer && <p className="font-bold text-success-ink">{cheer}</p>}
+        {cheer && (
+          <p className="flex items-center gap-4 rounded-card bg-card p-4 text-h3 font-bold shadow-menu">
+            <Stamp now />
+            {cheer}
+          </p>
+        )}
         <ErrorSummary
           attempt={tries}
           title={`還有 ${missing.length} 題沒有選`}

@@ -5,13 +5,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from 'web-kit/api-error';
 import { api } from '@/lib/api-client';
+import type { Filler } from '../answers';
 import { ThankYouPage } from './thank-you-page';
 
 afterEach(cleanup);
 
-const draw = () =>
+const draw = (state?: Filler) =>
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[{ pathname: '/', state }]}>
       <QueryClientProvider client={new QueryClient()}>
         <ThankYouPage params={{}} />
       </QueryClientProvider>
@@ -45,4 +46,12 @@ it.each([
   draw();
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(document.body.textContent?.includes('您')).toBe(formal);
+});
+
+it('names who has answered, and asks for no team where none is logged in', async () => {
+  const get = vi.spyOn(api, 'get').mockResolvedValue({ message: '送出', form_type: 'under18', form_key: 'student' });
+  get.mockClear();
+  draw({ name: '林小海' });
+  expect(await screen.findByText('林小海')).toBeTruthy();
+  expect(get).toHaveBeenCalledOnce();
 });

@@ -1,21 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { isChilds } from 'contract';
+import { isChilds, type SurveyThankYou } from 'contract';
+import { useLocation } from 'react-router-dom';
 import { ApiError, errorText } from 'web-kit/api-error';
+import { Stamp } from '@/components/book/stamp';
+import { useNameFace } from '@/components/book/use-name-face';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { helpHours } from '@/config/site';
+import { cn } from '@/lib/cn';
 import { useSession } from '@/lib/session';
+import type { Filler } from '../answers';
 import { thankYouQuery } from '../api/get-thank-you';
-import { SurveyFrame } from './survey-frame';
+import { useTeamId } from '../use-team';
+import { SurveyFrame, SurveySheet } from './survey-frame';
+import '@/components/book/book-face.css';
 
-function BackToStory({ next }: { next?: boolean }) {
-  const { user } = useSession();
+function BackToStory({ next, className = 'self-start' }: { next?: boolean; className?: string }) {
+  const team = useTeamId();
   // On the team's device the next child's link is in the list that this one was opened from.
-  const to = next && user?.role === 'visitor' ? paths.editStory(user.id, '3.3') : paths.redirect;
+  const to = next && team ? paths.editStory(team, '3.3') : paths.redirect;
   return (
-    <ButtonLink kind="primary" to={to} className="min-h-14 self-start">
+    <ButtonLink kind="primary" to={to} className={cn('min-h-14', className)}>
       {next ? '回到故事，換下一位' : '回到故事'}
     </ButtonLink>
   );
@@ -55,23 +62,35 @@ const CLOSE = { child: '可以關掉這一頁，換下一位了。', adult: '可
 
 const BACK = { child: '回到故事，你的名字旁邊會寫著已填。', adult: '回到故事，就能看到問卷已經完成。' };
 
+/** The moment of who has answered everything: the name in the hand that names have, the four shapes closed around it. */
+function Thanks({ thanks, name }: { thanks: SurveyThankYou; name: string | undefined }) {
+  const { token } = useSession();
+  const child = isChilds(thanks);
+  const [isSet] = useNameFace(child && name ? name : '');
+  return (
+    <SurveyFrame title={child ? '太棒了，你全部寫完了！' : '謝謝您的填寫'} name={name}>
+      <SurveySheet className="items-center py-8 text-center md:py-12">
+        <span className="my-4 scale-150">
+          <Stamp now word="完成" />
+        </span>
+        {name && <p className={cn('mt-4 text-[2.75rem] leading-tight font-bold', isSet && 'book-hand')}>{name}</p>}
+        <div role="status">
+          <p className="text-h3 font-bold">{thanks.message}</p>
+          {child && <p>你很有耐心，一題一題都寫完了。</p>}
+          <p>{token ? BACK[child ? 'child' : 'adult'] : CLOSE[child ? 'child' : 'adult']}</p>
+        </div>
+        {/* Whoever was sent the link alone has no account: their way back would end at a login. */}
+        {token && <BackToStory next={child} className="self-center" />}
+      </SurveySheet>
+    </SurveyFrame>
+  );
+}
+
 /** Where a filled questionnaire ends: opening, thanks, or why its link can't be confirmed (M §8). */
 export function ThankYouPage({ params }: { params: Record<string, string> }) {
   const thanks = useQuery(thankYouQuery(params));
-  const { token } = useSession();
-  if (thanks.data) {
-    const child = isChilds(thanks.data);
-    return (
-      <SurveyFrame title={child ? '太棒了，你全部寫完了！' : '謝謝您的填寫'}>
-        <NoticeBox kind="success" role="status" title={thanks.data.message}>
-          {child && '你很有耐心，一題一題都寫完了。\n'}
-          {token ? BACK[child ? 'child' : 'adult'] : CLOSE[child ? 'child' : 'adult']}
-        </NoticeBox>
-        {/* Whoever was sent the link alone has no account: their way back would end at a login. */}
-        {token && <BackToStory next={child} />}
-      </SurveyFrame>
-    );
-  }
+  const { state } = useLocation();
+  if (thanks.data) return <Thanks thanks={thanks.data} name={(state as Filler | null)?.name} />;
   if (thanks.isError)
     return <NotConfirmed error={thanks.error} busy={thanks.isFetching} onRetry={() => void thanks.refetch()} />;
   return (

@@ -66,8 +66,8 @@ function Row({ person, state, url, counts, ...way }: RowProps) {
       <span className="grow">{person.name}</span>
       {state === 'filled' ? (
         <span className="inline-flex min-h-11 flex-wrap items-center gap-x-3">
-          <span className="inline-flex items-center gap-1">
-            <Check aria-hidden size={20} className="text-success-mark" />
+          <span className="stamp-mark">
+            <Check aria-hidden size={20} />
             {SURVEY_STATE_LABELS.filled}
           </span>
           {counts && <span className="text-small text-muted">{counts}</span>}
