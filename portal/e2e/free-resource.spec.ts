@@ -115,11 +115,14 @@ test('the library says what failed; the past stories have their words', async ({
   await page.goto('/challenge/history-stories');
   const picture = page.getByRole('img', { name: /四格圖畫/ });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.getByText('圖片的文字說明').click();
   await expect(page.getByRole('figure').getByRole('listitem')).toHaveCount(4);
   await expectAccessible(page);
   const stories = page.getByRole('region', { name: '他們的故事' });
   const card = stories.getByRole('link').first();
   await expect(card).toBeVisible();
+  // The shelf comes first.
+  expect((await card.boundingBox())?.y).toBeLessThan((await picture.boundingBox())?.y ?? 0);
   await stories.getByRole('searchbox', { name: '故事名稱' }).fill('沒有這個故事');
   await stories.getByRole('button', { name: '搜尋', exact: true }).click();
   await expect(stories.getByText('沒有符合的故事')).toBeVisible();
@@ -140,6 +143,9 @@ test('the library says what failed; the past stories have their words', async ({
   await page.getByRole('button', { name: '翻到分享' }).click();
   await expect(page.getByRole('button', { name: '翻到分享' })).toHaveAttribute('aria-current', 'true');
   await expectAccessible(page);
+  await page.getByRole('button', { name: '放映' }).click();
+  await expect(page.getByRole('dialog', { name: `放映《${name}》` })).toBeVisible();
+  await page.getByRole('button', { name: '結束放映' }).click();
 });
 
 test('the page after a questionnaire needs no login and says why it cannot confirm', async ({ person }) => {

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import picture from '@/assets/history-stories.svg';
 import { PageHeading } from '@/components/layout/page-heading';
@@ -10,7 +11,7 @@ const steps = [
   '分享：綠燈變長成三十秒，別校也學會這樣觀察。',
 ];
 
-/** 歷屆故事: one picture, and its content in words (M §2); below it what earlier teams have done. */
+/** 歷屆故事: what earlier teams have done; below it one picture, and its content in words (M §2). */
 export function Component() {
   const [query, setQuery] = useSearchParams();
   const [text, session, goal] = [query.get('text') ?? '', query.get('session') ?? '', query.get('goal') ?? ''];
@@ -18,24 +19,6 @@ export function Component() {
   return (
     <>
       <PageHeading title="歷屆故事" className="mb-4" />
-      <figure className="grid max-w-content gap-4 md:grid-cols-[minmax(0,26rem)_1fr] md:gap-6">
-        <img
-          src={picture}
-          width={800}
-          height={1090}
-          alt="四格圖畫：一隊孩子讓路口的綠燈從二十秒變成三十秒。各格的內容在圖片旁邊。"
-          className="h-auto w-full"
-        />
-        <figcaption className="md:self-center">
-          <h2 className="text-h3 font-bold">圖片的文字說明</h2>
-          <p>《二十秒過不了的馬路》，一隊五年級的孩子走過的四步：</p>
-          <ol className="list-decimal pl-6">
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </figcaption>
-      </figure>
       <Gallery
         search={{ page, text, session, goal }}
         onSearch={({ page: next, ...wanted }) => {
@@ -43,6 +26,29 @@ export function Component() {
           setQuery(Object.fromEntries(asked), { preventScrollReset: true });
         }}
       />
+      <figure className="mt-8 flex max-w-104 flex-col gap-2">
+        <img
+          src={picture}
+          width={800}
+          height={1090}
+          alt="四格圖畫：一隊孩子讓路口的綠燈從二十秒變成三十秒。各格的內容在圖片下面。"
+          className="h-auto w-full"
+        />
+        <figcaption>
+          <details className="group">
+            <summary className="inline-flex min-h-11 list-none items-center gap-1 rounded-input font-bold">
+              圖片的文字說明
+              <ChevronDown aria-hidden size={20} className="transition-transform group-open:rotate-180" />
+            </summary>
+            <p>《二十秒過不了的馬路》，一隊五年級的孩子走過的四步：</p>
+            <ol className="list-decimal pl-6">
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </details>
+        </figcaption>
+      </figure>
     </>
   );
 }

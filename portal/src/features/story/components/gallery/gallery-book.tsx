@@ -1,4 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
+import { ShowButton } from '@/components/book/book-show';
 import { StoryBook } from '@/components/book/story-book';
 import { PageHeading } from '@/components/layout/page-heading';
 import { ButtonLink } from '@/components/ui/button';
@@ -12,10 +13,13 @@ export function GalleryBook({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useGalleryBook(id);
   return (
     <>
-      <ButtonLink to={paths.historyStories} kind="quiet" className="mb-4 -ml-2">
-        <ChevronLeft aria-hidden size={24} />
-        回到歷屆故事
-      </ButtonLink>
+      <div className="mb-4 flex flex-wrap justify-between gap-2">
+        <ButtonLink to={paths.historyStories} kind="quiet" className="-ml-2">
+          <ChevronLeft aria-hidden size={24} />
+          回到歷屆故事
+        </ButtonLink>
+        {data && <ShowButton book={data} />}
+      </div>
       {data ? <StoryBook book={data} /> : <PageHeading title="歷屆故事" className="mb-4" />}
       {isPending && (
         <Loading>

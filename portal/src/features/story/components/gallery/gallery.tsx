@@ -13,14 +13,14 @@ export function Gallery({ search, onSearch }: Props) {
   if (isPending)
     return (
       <Loading>
-        <Skeleton className="h-80" />
+        <Skeleton className="h-dvh" />
       </Loading>
     );
   if (!data) return <LoadError what="歷屆的故事" error={error} onRetry={() => void refetch()} />;
   if (data.sessions.length === 0) return null;
   const { page, ...wanted } = search;
   return (
-    <section aria-labelledby="gallery-title" className="mt-8">
+    <section aria-labelledby="gallery-title">
       <h2 id="gallery-title" className="text-h2">
         他們的故事
       </h2>
