@@ -1,5 +1,6 @@
 import type { PersonalRow } from 'contract';
 import { HardDrive } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { textLink } from '@/components/ui/button';
 import { ProgressStrip } from '@/components/ui/progress-strip';
@@ -9,8 +10,8 @@ import { returnedPositions } from '@/lib/returned';
 import { useLocalDrafts } from '../../drafts/use-local-drafts';
 import { nextPlace, nextStep, progressWords } from './progress-text';
 
-/** Strip and text: how far a story is, and what comes next in one tap. */
-export function StoryProgress({ story }: { story: PersonalRow }) {
+/** Strip and text: how far a story is, its state as a tag where that has no place of its own, and what comes next in one tap. */
+export function StoryProgress({ story, tag }: { story: PersonalRow; tag?: ReactNode }) {
   const { bar_list } = story.progress;
   const place = nextPlace(story);
   const { done, rest } = progressWords(story);
@@ -21,6 +22,7 @@ export function StoryProgress({ story }: { story: PersonalRow }) {
       {/* On two lines no dot is left hanging. */}
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-small">
         <span>{done}</span>
+        {tag}
         {place === null ? (
           rest
         ) : (

@@ -27,7 +27,7 @@ export type RowProps = RowActions & { story: PersonalRow; open: boolean; first: 
 
 const HIGHEST = 500;
 
-const cell = 'px-2 py-3 align-middle';
+const cell = 'px-2 py-2 align-middle';
 
 /** The list of teams from 1024 px on: at most 500 high, the head stays (M §2); unfolded it is as long as what is in it. */
 export function StoryTable({ stories, open, first, ...acts }: StoryListProps) {
@@ -45,7 +45,7 @@ export function StoryTable({ stories, open, first, ...acts }: StoryListProps) {
             <th scope="col" className="w-12 px-2 py-2">
               <span className="sr-only">展開</span>
             </th>
-            {['故事帳號', '故事名稱', '小組名稱', '進度'].map((head) => (
+            {['故事名稱', '小組名稱與故事帳號', '進度'].map((head) => (
               <th key={head} scope="col" className="px-2 py-2 font-bold whitespace-nowrap">
                 {head}
               </th>
@@ -61,7 +61,7 @@ export function StoryTable({ stories, open, first, ...acts }: StoryListProps) {
               <StoryRow story={story} open={open.has(story.id)} first={story.id === first} {...acts} />
               {open.has(story.id) && (
                 <tr id={`detail-${story.id}`}>
-                  <td colSpan={6} className="bg-card px-4 pb-4 xl:pl-14">
+                  <td colSpan={5} className="bg-card px-4 pb-4 xl:pl-14">
                     <CheckpointList story={story} level={2} />
                   </td>
                 </tr>
@@ -90,23 +90,26 @@ function StoryRow({ story, open, first, onToggle, ...acts }: RowProps) {
         </button>
       </td>
       <td className={cell}>
-        <span className="flex flex-col gap-1 xl:flex-row xl:items-center xl:gap-3">
-          <StoryCover story={story} className="w-24" sizes="6rem" />
-          <span className="font-mono text-small whitespace-nowrap">{story.account}</span>
+        <span className="flex items-center gap-3">
+          <StoryCover story={story} className="w-18" sizes="5rem" />
+          {story.story_name ? (
+            <span className="font-bold">{story.story_name}</span>
+          ) : (
+            <span className="text-muted">尚未填寫</span>
+          )}
         </span>
       </td>
-      <td className={cell}>{story.story_name || <span className="text-muted">尚未填寫</span>}</td>
       <td className={cell}>
         <span className="flex items-center gap-2">
           <TeamPlate team={story} size={32} />
-          {story.team_name}
+          <span>
+            {story.team_name}
+            <span className="block font-mono text-small text-muted whitespace-nowrap">{story.account}</span>
+          </span>
         </span>
       </td>
-      <td className={cn(cell, 'w-[28%] min-w-36')}>
-        <StoryProgress story={story} />
-        <p className="mt-1">
-          <StatusTag status={story.apply_status} />
-        </p>
+      <td className={cn(cell, 'w-[36%] min-w-36')}>
+        <StoryProgress story={story} tag={<StatusTag status={story.apply_status} />} />
       </td>
       <td className="p-1 pr-2 align-middle">
         <div className="flex items-center gap-1">
