@@ -62,15 +62,24 @@ describe('what a tile says', () => {
 
 describe('what 儲存 says is missing', () => {
   it.each([
-    ['stored', { calm: true, saved: true }, '已儲存，還缺 2 項。請檢查表格是否全部完成'],
-    ['stored, and changed since', { calm: true, saved: false }, '還缺 2 項。請檢查表格是否全部完成'],
+    ['stored', { calm: true, saved: true }, '已儲存，還缺 2 項，下一個：'],
+    [
+      'a step is whole',
+      { calm: true, saved: true, whole: ['feeling'] as const },
+      '感受完成了！已儲存，還缺 2 項，下一個：',
+    ],
+    ['stored, and changed since', { calm: true, saved: false }, '還缺 2 項，下一個：'],
     ['refused', { calm: false, saved: false }, '請檢查表格是否全部完成'],
   ])('%s', (_what, how, title) => {
-    expect(unfinishedTitle({ visitor: false, count: 2, ...how })).toBe(title);
+    expect(unfinishedTitle({ visitor: false, count: 2, whole: [], ...how })).toBe(title);
   });
 
   it('counts nothing for children', () => {
-    expect(unfinishedTitle({ visitor: true, calm: true, saved: true, count: 2 })).toBe('已儲存，還差一點點');
-    expect(unfinishedTitle({ visitor: true, calm: true, saved: false, count: 2 })).toBe('還差一點點，請看這裡');
+    expect(unfinishedTitle({ visitor: true, calm: true, saved: true, count: 2, whole: ['feeling'] })).toBe(
+      '已儲存，還差一點點',
+    );
+    expect(unfinishedTitle({ visitor: true, calm: true, saved: false, count: 2, whole: [] })).toBe(
+      '還差一點點，請看這裡',
+    );
   });
 });

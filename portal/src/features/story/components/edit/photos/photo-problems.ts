@@ -34,13 +34,22 @@ export function photoProblems(photos: Photos, uploads: Record<string, Upload>): 
 
 const UNFINISHED = '請檢查表格是否全部完成';
 
-type Unfinished = { visitor: boolean; calm: boolean; saved: boolean; count: number };
+type Unfinished = {
+  visitor: boolean;
+  calm: boolean;
+  saved: boolean;
+  count: number;
+  /** Stages that are whole. */
+  whole: readonly PictureStage[];
+};
 
-/** The lead of what 儲存 found missing: calm once the rest is stored; children see no counts of mistakes. */
-export function unfinishedTitle({ visitor, calm, saved, count }: Unfinished): string {
+/** The lead of what 儲存 found missing: what is done first, and calm once it is stored; children see no counts of mistakes. */
+export function unfinishedTitle({ visitor, calm, saved, count, whole }: Unfinished): string {
   const stored = saved ? '已儲存，' : '';
   if (visitor) return `${stored}還差一點點${stored ? '' : '，請看這裡'}`;
-  return calm ? `${stored}還缺 ${count} 項。${UNFINISHED}` : UNFINISHED;
+  if (!calm) return UNFINISHED;
+  const praise = whole.length > 0 ? `${whole.map((stage) => stageNames[stage]).join('、')}完成了！` : '';
+  return `${praise}${stored}還缺 ${count} 項，下一個：`;
 }
 
 /** What a tile says of its stage: the worst first. */

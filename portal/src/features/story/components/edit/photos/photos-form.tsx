@@ -48,6 +48,7 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
   const missed = problems.filter(({ stage: where, row }) => isAsked(row ?? where));
   const shown = problems.filter((problem) => missed.includes(problem) || (problem.row && isRefused(problem.row)));
   const { setProblems, setPartly: setSaid } = section;
+  const whole = PICTURE_STAGES.filter((one) => !problems.some(({ stage: where }) => where === one));
   const refusals = problems.filter(({ row }) => row && isRefused(row)).length;
   useHeldForm();
 
@@ -121,10 +122,11 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
       <ErrorSummary
         className="mb-5"
         attempt={attempt}
-        title={refused ?? unfinishedTitle({ visitor, calm, saved, count: missed.length })}
+        title={refused ?? unfinishedTitle({ visitor, calm, saved, count: missed.length, whole })}
         calm={calm}
         alone={refused !== undefined}
-        items={missed.map((problem) => ({
+        // Once the rest is stored, one thing after the other.
+        items={(calm ? missed.slice(0, 1) : missed).map((problem) => ({
           key: `${problem.stage}-${problem.row ?? ''}`,
           message: problem.message,
           onSelect: () => goTo(problem),
