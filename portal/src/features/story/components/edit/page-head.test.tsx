@@ -3,9 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { type PersonalRow, SECTION_KEYS, SECTIONS, type SectionKey, type Story } from 'contract';
 import { afterEach, expect, it } from 'vitest';
 import { returnedOf } from '../../model/returned';
-import { sectionState } from '../../model/stops';
+import { nextStop, sectionState } from '../../model/stops';
 import { makeStory } from '../../test-story';
-import { progressWords } from '../list/progress-text';
+import { nextPlace, progressWords } from '../list/progress-text';
 import { type Edit, EditProvider } from './edit-context';
 import { StoryStrip } from './page-head';
 
@@ -20,13 +20,16 @@ const draw = (edit: Partial<Edit>) =>
 const line = () => screen.getByText(/^已完成 \d+\/\d+/).textContent ?? '';
 
 it.each([
-  [false, /・下一步：/],
+  [false, /^已完成 \d+\/12(（含 \d 項尚不適用）)?$/],
   [true, /・這一屆已經結束$/],
-])('says what comes next, and nothing but the end where the session is archived: %s', (archived, words) => {
-  const story = makeStory({ archived });
-  draw({ story, editable: !archived, returned: returnedOf(story) });
-  expect(line()).toMatch(words);
-});
+])(
+  'says how far it is, what comes next being the button’s, and where the session is archived that it has ended: %s',
+  (archived, words) => {
+    const story = makeStory({ archived });
+    draw({ story, editable: !archived, returned: returnedOf(story) });
+    expect(line()).toMatch(words);
+  },
+);
 
 const filled = { sdgs: ['4'], problem: '車開得很快' };
 
@@ -48,11 +51,8 @@ it.each<[string, Partial<Story>, SectionKey[]]>([
   const returned = returnedOf(story, { mended });
   draw({ story, editable: true, returned });
   const row = { ...story, mended, cover: null } as unknown as PersonalRow;
-  expect(line().split('，')[0]).toBe(
-    Object.values(progressWords(row))
-      .join('・')
-      .replace(/：[\d.]+ /, '：'),
-  );
+  expect(line().split('，')[0]).toBe(progressWords(row).done);
+  expect(nextStop({ story, visitor: false, returned })).toBe(nextPlace(row));
   const done = SECTION_KEYS.filter((key) =>
     ['已完成', '已修改', '尚不適用'].includes(sectionState(key, { story, returned })),
   );

@@ -9,17 +9,17 @@ import { ProgressStrip } from '@/components/ui/progress-strip';
 import { StatusTag } from '@/components/ui/tag';
 import { paths } from '@/config/paths';
 import { cn } from '@/lib/cn';
-import { returnedPositions, stillReturned } from '../../model/returned';
-import { nextStop, stopTitle } from '../../model/stops';
+import { returnedPositions } from '../../model/returned';
+import { nextStop } from '../../model/stops';
 import { unfilledText } from '../../model/unfilled';
 import { doneWords, ENDED } from '../list/progress-text';
 import { type Edit, useEdit } from './edit-context';
 import { typingHidden } from './typing-hidden';
 
-type Of = Pick<Edit, 'story' | 'visitor' | 'returned'>;
+type Of = Pick<Edit, 'story' | 'returned'>;
 
-/** 已完成 3/12・下一步：四步驟照片; whose questionnaire is missing stands where there is room for the names. */
-function progressLine({ story, visitor, returned }: Of, next: SectionKey | '4' | undefined): ReactNode {
+/** 已完成 3/12: what comes next is the button's to say; whose questionnaire is missing stands where there is room for the names. */
+function progressLine({ story, returned }: Of, next: SectionKey | '4' | undefined): ReactNode {
   const { bar_list, message } = story.progress;
   const unfilled = next === '3.2' && unfilledText(story);
   const done = doneWords(bar_list, returnedPositions(returned));
@@ -27,7 +27,7 @@ function progressLine({ story, visitor, returned }: Of, next: SectionKey | '4' |
   if (!next) return `${done}・${message}`;
   return (
     <>
-      {`${done}・${stillReturned(returned)[0] === next ? '需修改' : '下一步'}：${stopTitle(next, { story, visitor })}`}
+      {done}
       {unfilled && <span className="xl:hidden">，{unfilled}</span>}
     </>
   );
