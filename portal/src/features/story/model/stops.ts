@@ -1,4 +1,5 @@
 import {
+  APPLY_STATUS,
   checkpointState,
   childrenTitle,
   isSectionComplete,
@@ -11,9 +12,19 @@ import {
   sectionTitle,
 } from 'contract';
 import { type Returned, stillReturned } from './returned';
-import { selfAssessed } from './unfilled';
+import { assessedText, selfAssessed } from './unfilled';
 
-type State = '已完成' | '未完成' | '未填' | '需修改' | '已修改' | '尚不適用' | '不需要' | '';
+type State =
+  | '已完成'
+  | '未完成'
+  | '未填'
+  | '需修改'
+  | '已修改'
+  | '尚不適用'
+  | '不需要'
+  | '已送出'
+  | `${number}/${number} 人`
+  | '';
 export type Stop = { key: SectionKey | '4'; title: string; state: State };
 
 type Reader = { story: Story; visitor: boolean };
@@ -46,7 +57,7 @@ export function sectionState(key: SectionKey, { story, returned }: Pick<Of, 'sto
   const { positions } = SECTIONS[key];
   const { bar_list } = story.progress;
   if (stillReturned(returned).includes(key)) return '需修改';
-  if (positions.length === 0) return key === '3.3' && selfAssessed(story).length === 0 ? '不需要' : '';
+  if (key === '3.3') return selfAssessed(story).length === 0 ? '不需要' : assessedText(story);
   const states = positions.map((at) => checkpointState(bar_list, at));
   if (states.includes('none')) return '尚不適用';
   if (states.includes('missing')) return '未完成';
@@ -60,5 +71,7 @@ export function stopsOf({ story, visitor, returned }: Of): Stop[] {
   const sections = keys.map(
     (key): Stop => ({ key, title: titleFor(key, { story, visitor }), state: sectionState(key, { story, returned }) }),
   );
-  return visitor ? sections : [...sections, { key: '4', title: '送出', state: '' }];
+  if (visitor) return sections;
+  const isSent = story.apply_status !== APPLY_STATUS.incomplete && story.apply_status !== APPLY_STATUS.rejected;
+  return [...sections, { key: '4', title: '送出', state: isSent ? '已送出' : '' }];
 }

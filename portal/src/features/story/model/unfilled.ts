@@ -9,6 +9,12 @@ export function selfAssessed(story: Pick<Story, 'is_18' | 'team_members' | 'coun
 const filledIn = ({ questionnaireStatus }: Pick<Story, 'questionnaireStatus'>) =>
   new Set(questionnaireStatus.filter(({ status }) => status).map(({ id }) => id));
 
+/** How many of the members have filled in their self-assessment: 3/4 人. */
+export function assessedText(story: Story): `${number}/${number} 人` {
+  const all = selfAssessed(story).length;
+  return `${all - unassessed(story)}/${all} 人`;
+}
+
 /** How many members haven't filled in their self-assessment yet; it never keeps a story from being sent (decision 5). */
 export function unassessed(story: Story): number {
   const filled = filledIn(story);

@@ -1,4 +1,5 @@
 import { APPLY_STATUS, type ApplyStatus, isCompleted, isTooLate, onTimeText } from 'contract';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { textLink } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
@@ -14,6 +15,10 @@ import { useDates } from './use-dates';
 const WORDS: Partial<Record<ApplyStatus, { title: string; text: string }>> = {
   [APPLY_STATUS.pending]: { title: '審核中', text: '故事已經送出，現在可以看，不能修改。審核結果會寄到你的信箱。' },
   [APPLY_STATUS.approved]: { title: '審核通過', text: '恭喜！故事已經通過審核，接下來由評審評分。' },
+  [APPLY_STATUS.scored]: {
+    title: '評審看完了',
+    text: '從感受到分享，這則故事走完全程了。評審已經評分，資料不再修改。',
+  },
 };
 const LATER = { title: '評審評分', text: '故事已經交給評審，資料不能再修改。' };
 
@@ -22,8 +27,8 @@ const TOO_LATE = {
   text: '這則故事沒有通過審核。現在可以看、預覽與列印，不能再修改或送出。要參加今年的挑戰，請新增小組。',
 };
 
-/** Why nothing can be edited, said once for the whole page. */
-export function LockedNotice() {
+/** Why nothing can be edited, said once for the whole page; `acts` is what can be done. */
+export function LockedNotice({ acts }: { acts?: ReactNode }) {
   const { story, editable, visitor } = useEdit();
   const { reviewed } = useDates();
   const awards = useAwards().filter(({ story_id }) => story_id === story.id);
@@ -46,6 +51,7 @@ export function LockedNotice() {
             </Link>
           </p>
         )}
+        {acts && <div className="mt-3 flex flex-wrap gap-3 print:hidden">{acts}</div>}
       </Praise>
     </>
   );

@@ -1,6 +1,7 @@
-import { daysLeft } from 'contract';
+import { bookCover, bookOf, daysLeft, isTooLate } from 'contract';
 import { lazy, Suspense } from 'react';
 import { NoticeBox } from '@/components/ui/notice-box';
+import { PhotoPicture } from '@/components/ui/photo-picture';
 import { cn } from '@/lib/cn';
 import { useOnline } from '@/lib/online';
 import { Summits } from '../summit/summits';
@@ -38,10 +39,23 @@ const GuardianCard = lazy(() => import('./guardian-card'));
 
 const ONE_AT_A_TIME = '同一則故事同一時間只能由一個人編輯，請不要用兩台裝置修改同一段。';
 
+/** The cover of a story that is on its way: from here on it is read. */
+function SentCover() {
+  const { story } = useEdit();
+  const photo = bookCover(bookOf(story, 'counsellor'));
+  if (!photo) return null;
+  return (
+    <span className="block aspect-video overflow-hidden rounded-card bg-sunken shadow-menu print:hidden">
+      <PhotoPicture src={photo.url} alt="" sizes="(min-width: 80rem) 42rem, 100vw" first focus={photo.focus} />
+    </span>
+  );
+}
+
 /** The story as its owner sees it: list of sections, the sections, and what comes next (look §3.5). */
 export default function MemberPage() {
   const { editable, story, others, edition } = useEdit();
   usePrintKey(story.id);
+  const isSent = !editable && !isTooLate(story);
   const until = edition && editable ? daysLeft(edition, story.apply_status, Date.now()) : undefined;
   // Under the head, which itself is under the bar that says that the connection is gone.
   const below = useOnline() ? 'top-24' : 'top-35';
@@ -75,12 +89,15 @@ export default function MemberPage() {
           <ExtendedNotice />
           {/* Quiet or loud it is as high: nothing moves when another device comes. */}
           {editable && <NoticeBox kind={others.length > 0 ? 'warning' : 'quiet'}>{ONE_AT_A_TIME}</NoticeBox>}
-          <LockedNotice />
+          {isSent && <SentCover />}
+          <LockedNotice acts={isSent && <BookActs />} />
           <OthersLine className="xl:hidden" />
-          <div className="-my-2 -ml-5 flex flex-wrap items-center gap-x-4 print:hidden">
-            {editable && <ChoosePlate />}
-            <BookActs />
-          </div>
+          {!isSent && (
+            <div className="-my-2 -ml-5 flex flex-wrap items-center gap-x-4 print:hidden">
+              {editable && <ChoosePlate />}
+              <BookActs />
+            </div>
+          )}
           <SectionCards value={FoldedCard}>
             <TeamSection />
             <ProblemSection />

@@ -29,8 +29,9 @@ export function SectionList({ onGo }: { onGo?: () => void }) {
             <span className="grow">{title}</span>
             {state === '未完成' && editable && <Tag>未完成</Tag>}
             {state === '需修改' && <Tag kind="warning">需修改</Tag>}
-            {(['已完成', '已修改', '未填', '尚不適用', '不需要'].includes(state) ||
-              (state === '未完成' && !editable)) && <span className="shrink-0 text-small text-muted">{state}</span>}
+            {state !== '需修改' && !(state === '未完成' && editable) && (
+              <span className="shrink-0 text-small text-muted tabular">{state}</span>
+            )}
           </a>
         </li>
       ))}

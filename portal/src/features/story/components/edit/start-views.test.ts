@@ -25,9 +25,11 @@ describe('how the sections stand at first', () => {
 
   it('a phone unfolds the next missing one only', () => expect(open(start({ wide: false }))).toEqual(['2.1']));
 
-  it('a locked story is only looked at', () => {
-    const views = start({ editable: false, story: makeStory({ apply_status: 2 }) });
+  it('a locked story is only looked at, as lines; what was typed and came too late is unfolded', () => {
+    const drafts = new Map<SectionKey, unknown>([['2.1', {}]]);
+    const views = start({ editable: false, story: makeStory({ apply_status: 2 }), drafts });
     expect(SECTION_KEYS.every((key) => views[key].mode === 'browse')).toBe(true);
+    expect(open(views)).toEqual(['2.1']);
   });
 
   it('drafts and what was sent back are unfolded', () => {

@@ -19,7 +19,7 @@ type Start = {
   returned: Returned;
 };
 
-/** How the sections stand when the page opens: incomplete ones in edit mode, complete ones as a line (M §2, look §3.5). */
+/** How the sections stand when the page opens: incomplete ones in edit mode, complete ones and those of a locked story as a line (M §2, look §3.5). */
 export function startViews({ story, editable, wide, drafts, returned }: Start): Views {
   const { bar_list } = story.progress;
   const position = nextPosition(bar_list);
@@ -27,7 +27,7 @@ export function startViews({ story, editable, wide, drafts, returned }: Start): 
   const sentBack = new Set(stillReturned(returned));
   const view = (key: SectionKey): View => {
     const typed = drafts.has(key);
-    if (!editable) return { mode: 'browse', open: wide, typed };
+    if (!editable) return { mode: 'browse', open: typed, typed };
     const complete = isSectionComplete(key, bar_list) && SECTIONS[key].positions.length > 0;
     const mode = typed || (!complete && SECTIONS[key].positions.length > 0) ? 'edit' : 'browse';
     const unfolded = wide ? !complete : key === next;

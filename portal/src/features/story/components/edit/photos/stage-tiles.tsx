@@ -19,7 +19,7 @@ type Props = {
 
 /** The four stages as sheets of coloured paper: shape, name, count, worst state (look §3.5). */
 export function StageTiles({ open, onOpen, count, state, picture, panel }: Props) {
-  const { visitor, returned } = useEdit();
+  const { visitor, editable, returned } = useEdit();
   const sentBack = stillReturned(returned).includes('2.2');
   // A reviewer's reason names no stage: which one is meant has to be looked at.
   const wordsOf = (stage: PictureStage) => {
@@ -31,7 +31,7 @@ export function StageTiles({ open, onOpen, count, state, picture, panel }: Props
       {PICTURE_STAGES.map((stage) => {
         const { wash, border, ink } = stageLook[stage];
         const current = open === stage;
-        const shown = visitor ? picture(stage) : undefined;
+        const shown = visitor || !editable ? picture(stage) : undefined;
         return (
           <li key={stage} className="flex">
             <button
