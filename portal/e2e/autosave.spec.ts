@@ -16,7 +16,7 @@ test('what is valid is stored by itself, the team only by 儲存', async ({ pers
   await choose(page, panel.getByRole('button', { name: /選擇照片$/ }), [photo('a.png', 20)]);
   await expect(panel.getByText('已上傳')).toBeVisible();
   await photos.getByRole('button', { name: '儲存', exact: true }).click();
-  await expect(photos.getByText('想像還沒有照片。請至少放一張。')).toBeVisible();
+  await expect(photos.getByRole('alert')).toContainText('感受第 1 張照片還沒有說明。');
   await describePhoto(panel, '感受', 1, '校門口的斑馬線');
 
   const team = await edit(page, '組成團隊');
