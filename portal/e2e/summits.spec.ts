@@ -11,9 +11,9 @@ const PROBLEM = '感受到的問題';
 
 const momentOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-test('a team and its counsellor celebrate the first step, the sending and the approval, each once @long', async ({
-  person,
-}, { project }) => {
+test('a team and its counsellor celebrate the first step, the sending and the approval, each once', async ({ person }, {
+  project,
+}) => {
   const counsellor = makeMember('林海風');
   const story = await newStory(counsellor, `登頂小隊${project.name}`);
   const [desk, tablet] = [await person(), await person()];

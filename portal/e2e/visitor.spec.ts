@@ -21,9 +21,7 @@ const pressSave = async (page: Page, title: string): Promise<void> => {
   await card.getByRole('button', { name: '儲存', exact: true }).click();
 };
 
-test('children at two tablets beside their counsellor don’t disturb each other @long', async ({ person }, {
-  project,
-}) => {
+test('children at two tablets beside their counsellor don’t disturb each other', async ({ person }, { project }) => {
   const counsellor = makeMember('林海風');
   const story = await newStory(counsellor, `並肩小隊${project.name}`);
   const [teacher, left, right] = [await person(), await person(), await person()];

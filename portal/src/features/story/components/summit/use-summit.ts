@@ -6,11 +6,11 @@ import { higher, SUMMITS, type Summit, summitFound, summitReached } from '../../
 import { useEdit } from '../edit/edit-context';
 import type { MomentProps } from './summit-moment';
 
-/** A celebration that can't be fetched is none: the page below says the same. */
-const loadMoment = (): Promise<ComponentType<MomentProps>> =>
+/** A celebration that can't be fetched now isn't seen yet: it is tried again as the next field is left, or the page is opened. */
+const loadMoment = (): Promise<ComponentType<MomentProps> | undefined> =>
   import('./summit-moment').then(
     (module) => module.default,
-    () => () => null,
+    () => undefined,
   );
 
 const FIELDS = 'textarea, select, input:not([type=checkbox], [type=radio])';
@@ -59,7 +59,7 @@ export function useSummit() {
     const show = async () => {
       const Moment = await loadMoment();
       const busy = left.signal.aborted || isModalOpen() || document.activeElement?.matches(FIELDS);
-      if (!busy) setMoment({ Moment });
+      if (Moment && !busy) setMoment({ Moment });
     };
     const look = () => {
       window.clearTimeout(timer);
