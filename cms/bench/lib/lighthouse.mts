@@ -104,10 +104,17 @@ const asking =
 
 /** What the portal keeps of a login in its browser (`kept-user`). */
 type Login = { token: string; user: { id: string; account: string; name: string; role: string } };
-const sessionOf = (ask: Ask, account: string) =>
-  ask<Login>('POST', '/auth/login', { body: { account, password: DEMO.password } });
+const sessionOf = (ask: Ask, account: string, password: string = DEMO.password) =>
+  ask<Login>('POST', '/auth/login', { body: { account, password } });
 
-/** The sessions of the demo teacher and of two teams of theirs whose stories are being filled in; one of them has chosen its plate. */
+const NEW_TEAM = {
+  team_name: '新來小隊',
+  team_members: [{ name: '王小明', grade: '五年級', age: 11 }],
+  counselors: [],
+  is_18: false,
+};
+
+/** The sessions of the demo teacher, of a team whose story is being filled in and that has its plate, and of one that has just been made. */
 const logIn = async (ask: Ask) => {
   const teacher = await sessionOf(ask, 'teacher@example.org');
   const { list } = await ask<{ list: { id: string; account: string; apply_status: number }[] }>(
@@ -115,13 +122,19 @@ const logIn = async (ask: Ask) => {
     '/story/personal?page=1&size=50',
     { token: teacher.token },
   );
-  const [newest, open] = list.filter(({ apply_status }) => apply_status === 1);
-  if (!open || !newest) throw new Error('the demo teacher has no two open stories');
+  const open = list.findLast(({ apply_status }) => apply_status === 1);
+  if (!open) throw new Error('the demo teacher has no open story');
   const team = await sessionOf(ask, open.account);
   const plate = { colour: 'green', emblem: 'mountain', motto: '' };
-  await ask('PUT', `/story/update/${open.id}`, { token: team.token, body: { plate, base: { plate: 0 } } });
-  const logins: Record<Session, Login> = { teacher, team, newTeam: await sessionOf(ask, newest.account) };
-  return { logins, stories: { story: open.id, newStory: newest.id } };
+  await ask('PUT', `/story/update/${open.id}`, { token: team.token, body: { plate, base: { plate: 1 } } });
+  const [made] = await ask<{ account: string; password: string }[]>('POST', '/story/create', {
+    token: teacher.token,
+    body: [NEW_TEAM],
+  });
+  if (!made) throw new Error('no team was made');
+  const newTeam = await sessionOf(ask, made.account, made.password);
+  const logins: Record<Session, Login> = { teacher, team, newTeam };
+  return { logins, stories: { story: open.id, newStory: newTeam.user.id } };
 };
 
 /** What is used of Playwright, which is the portal's. */

@@ -20,6 +20,7 @@ import { AddTeam, closedReason, StartSignUp } from '@/features/story/components/
 import { HandoverOffers } from '@/features/story/components/list/handover-offers';
 import { nextStep, returnedWords } from '@/features/story/components/list/progress-text';
 import { StoryProgress } from '@/features/story/components/list/story-progress';
+import { StoryShelf } from '@/features/story/components/list/story-shelf';
 import { StoryCover } from '@/features/story/components/story-cover';
 import { wholeYear } from '@/lib/page-sizes';
 import { useSession } from '@/lib/session';
@@ -114,7 +115,12 @@ function Ongoing() {
   return <FirstSteps site={site} start={<StartSignUp reason={closedReason(site)} className="items-start" />} />;
 }
 
-/** myDFC, the member's home: what goes on, what is new, badges (M §2). */
+function Shelf() {
+  const { data } = usePersonalStories(1, wholeYear);
+  return data && <StoryShelf stories={data.list} />;
+}
+
+/** myDFC, the member's home: what goes on, the teams' books, what is new, badges (M §2). */
 export function Component() {
   const { user } = useSession();
   return (
@@ -128,6 +134,8 @@ export function Component() {
           <AwardNotice awards={useAwards()} />
           <Ongoing />
           <Board />
+          {/* Last: how much there is of it isn't known before it has come. */}
+          <Shelf />
         </div>
         <div className="min-w-0">
           <BadgeCard />
