@@ -12,6 +12,8 @@ const book = bookOf(
 );
 
 beforeEach(async () => {
+  // From the start: a clock that began before couldn't be stopped by the tests' own.
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   render(
     <MemoryRouter>
       <ShowButton book={book} />
@@ -21,6 +23,8 @@ beforeEach(async () => {
   await screen.findByText('第 1 頁，共 6 頁');
 });
 afterEach(() => {
+  // Files share a process: what failed in between leaves no clock to the others.
+  vi.useRealTimers();
   cleanup();
   vi.restoreAllMocks();
 });
@@ -74,12 +78,10 @@ it('ends with thanks, and begins again behind them', () => {
 
 it('leaves nothing over the page while the pointer rests', () => {
   const buttons = screen.getByRole('button', { name: '結束放映' }).parentElement as HTMLElement;
-  vi.useFakeTimers();
   fireEvent.pointerMove(window);
   expect(buttons.dataset.quiet).toBeUndefined();
   act(() => void vi.advanceTimersByTime(3_000));
   expect(buttons.dataset.quiet).toBeDefined();
   fireEvent.pointerMove(window);
   expect(buttons.dataset.quiet).toBeUndefined();
-  vi.useRealTimers();
 });
