@@ -1,16 +1,30 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import { settings } from '../settings';
 
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-const keys = new Map<string, Buffer>();
+const keys = new Map<string, KeyObject>();
 
-/** The key of a purpose, so that nothing that was made with it is of use for another; `salt` keeps ciphers and signatures apart. */
-export const keyOf = (purpose: string, salt = ''): Buffer => {
+const derive = (purpose: string, salt: string) =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', settings().ENCRYPTION_KEY ?? '', salt, purpose, 32)));
+
+/**
+ * The key of a purpose, so that nothing that was made with it is of use for another; `salt` keeps ciphers and signatures apart.
+ * As a key object: from bytes Node would make one for each token, which takes five times as long as the signature.
+ */
+export const keyOf = (purpose: string, salt = ''): KeyObject => {
   const name = `${salt} ${purpose}`;
-  const key = keys.get(name) ?? Buffer.from(hkdfSync('sha256', settings().ENCRYPTION_KEY ?? '', salt, purpose, 32));
+  const key = keys.get(name) ?? derive(purpose, salt);
   keys.set(name, key);
   return key;
 };

@@ -5,6 +5,7 @@ import { createSemaphore } from '../../../lib/concurrency/semaphore';
 import { Failure, fail } from '../../../lib/errors/fail';
 import type { FileExt } from '../kinds';
 import { readHead } from '../receive/read-head';
+import { letPicturesGiveWay } from './give-way';
 import { pictureKind } from './picture-kind';
 import { hasTooManyScans } from './scans';
 
@@ -120,6 +121,7 @@ export const processImage = async (file: string, options: Look): Promise<Process
     return await new Promise((resolve, reject) => {
       const begin = () => {
         timer = setTimeout(() => reject(new Failure('image_unreadable')), LONGEST_LOOK);
+        letPicturesGiveWay();
         return look(file, format, options);
       };
       semaphore.run(begin, options.signal).then(resolve, reject);

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import type { _Object } from '@aws-sdk/client-s3';
 import { SECOND } from 'contract';
 import { errorCode } from '../../../lib/errors/error-code';
 import { incomingFolder } from '../../../lib/http/receive-file';
@@ -65,20 +66,30 @@ const onDisk: PartStore = {
 const ROOT = 'parts/';
 
 const inBucket = async () => {
-  const { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand } = await import(
+  const { DeleteObjectsCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand } = await import(
     '@aws-sdk/client-s3'
   );
   const client = await s3();
   const Bucket = settings().S3_BUCKET;
   const patience = () => ({ abortSignal: AbortSignal.timeout(PATIENCE) });
-  const remove = (Key: string) => client.send(new DeleteObjectCommand({ Bucket, Key }), patience());
-  const listed = async function* (Prefix: string) {
+  const pages = async function* (Prefix: string) {
     let ContinuationToken: string | undefined;
     do {
       const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }), patience());
-      yield* page.Contents ?? [];
+      yield page.Contents ?? [];
       ContinuationToken = page.NextContinuationToken;
     } while (ContinuationToken);
+  };
+  /** Removes those of `prefix` that `isDue`, a page of at most 1,000 in one call. */
+  const remove = async (prefix: string, isDue: (object: _Object) => boolean = () => true) => {
+    for await (const page of pages(prefix)) {
+      const Objects = page.filter(isDue).map(({ Key }) => ({ Key }));
+      if (Objects.length === 0) continue;
+      const command = new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } });
+      const { Errors = [] } = await client.send(command, patience());
+      if (Errors[0])
+        throw new Error(`${Errors.length} parts stay in the bucket: ${Errors[0].Code} ${Errors[0].Message}`);
+    }
   };
   const store: PartStore = {
     async put(folder, n, Body) {
@@ -86,10 +97,11 @@ const inBucket = async () => {
     },
     async list(folder) {
       const parts: Parts = new Map();
-      for await (const { Key = '', Size = 0 } of listed(`${ROOT}${folder}/`)) {
-        const name = Key.slice(ROOT.length + folder.length + 1);
-        if (NUMBER.test(name)) parts.set(Number(name), Size);
-      }
+      for await (const page of pages(`${ROOT}${folder}/`))
+        for (const { Key = '', Size = 0 } of page) {
+          const name = Key.slice(ROOT.length + folder.length + 1);
+          if (NUMBER.test(name)) parts.set(Number(name), Size);
+        }
       return parts;
     },
     async read(folder, n) {
@@ -98,13 +110,8 @@ const inBucket = async () => {
       if (!Body) throw new Error(`no part ${n} in the bucket`);
       return Body.transformToByteArray();
     },
-    async remove(folder) {
-      for await (const { Key = '' } of listed(`${ROOT}${folder}/`)) await remove(Key);
-    },
-    async sweep(before) {
-      for await (const { Key = '', LastModified } of listed(ROOT))
-        if (LastModified && LastModified.getTime() < before) await remove(Key);
-    },
+    remove: (folder) => remove(`${ROOT}${folder}/`),
+    sweep: (before) => remove(ROOT, ({ LastModified }) => (LastModified?.getTime() ?? before) < before),
   };
   return store;
 };
