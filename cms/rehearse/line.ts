@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import type { Random } from '../tests/hostile/random';
+import { type Random, randomOf } from '../tests/hostile/random';
 
 /** What a line between a school and the platform does to a connection. */
 export type LineShape = {
@@ -126,4 +126,29 @@ export const startLine = async ({ target, shape, random, address }: Options) => 
   };
 };
 
-export type Line = Awaited<ReturnType<typeof startLine>>;
+type Schools = Omit<Options, 'random' | 'shape' | 'address'> & { line: LineName; count: number; seed: number };
+
+/** The lines of so many schools, each from an address of its own. */
+export const startLines = async ({ target, line, count, seed }: Schools) => {
+  const lines = await Promise.all(
+    Array.from({ length: count }, (_, school) =>
+      startLine({
+        target,
+        shape: LINES[line],
+        random: randomOf(seed, `line ${school}`),
+        address: `127.1.${Math.floor(school / 200)}.${(school % 200) + 1}`,
+      }),
+    ),
+  );
+  return {
+    urls: lines.map(({ url }) => url),
+    /** Ends them; how often they broke, and how long files waited for their answers. */
+    stop: async () => {
+      for (const one of lines) await one.stop();
+      return {
+        cuts: lines.reduce((all, one) => all + one.cuts(), 0),
+        answers: lines.flatMap(({ answers }) => answers),
+      };
+    },
+  };
+};

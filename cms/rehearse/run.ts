@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MINUTE } from 'contract';
 import { patient } from '../scripts/steps/patience.mts';
 import { openOneServer, openTwoServers } from '../tests/faults/platform';
+import { inThread } from '../tests/helpers/in-thread';
 import { tables } from '../tests/helpers/tables';
 import { until } from '../tests/helpers/until';
 import { randomOf } from '../tests/hostile/random';
@@ -9,7 +11,7 @@ import { openCockpit } from './cockpit';
 import type { Call } from './devices';
 import { type Place, runFaults } from './faults';
 import type { Noted } from './figures';
-import { LINES, startLine } from './line';
+import { startLines } from './line';
 import type { Options } from './options';
 import { drawPhotos } from './photos';
 import { watchProcesses } from './processes';
@@ -44,18 +46,14 @@ const takeUpUploads = async (signal: AbortSignal) => {
   }
 };
 
-/** One school's line for every ten teams, each from an address of its own. */
-const openLines = (base: string, { teams, line, seed }: Options) =>
-  Promise.all(
-    Array.from({ length: Math.ceil(teams / TEAMS_OF_A_SCHOOL) }, (_, school) =>
-      startLine({
-        target: base,
-        shape: LINES[line],
-        random: randomOf(seed, `line ${school}`),
-        address: `127.1.${Math.floor(school / 200)}.${(school % 200) + 1}`,
-      }),
-    ),
-  );
+/** One school's line for every ten teams. In a thread of its own: the robots don't make it slower than it is. */
+const openLines = (target: string, { teams, line, seed }: Options) =>
+  inThread(path.resolve(import.meta.dirname, 'line.ts'), startLines, {
+    target,
+    line,
+    seed,
+    count: Math.ceil(teams / TEAMS_OF_A_SCHOOL),
+  });
 
 /** No mail is on its way any more. */
 const untilMailsAreOut = () =>
@@ -89,7 +87,7 @@ const runNight = async (place: Place, options: Options, teams: readonly Team[]):
   const teamsGo = teams.map(async (team) => {
     const random = randomOf(options.seed, `team ${team.number}`);
     const plan = planOf(team.number, random, { ms, photos: options.photos, pace: options.pace * 1_000 });
-    const url = lines[Math.floor(team.number / TEAMS_OF_A_SCHOOL)]?.url ?? '';
+    const url = lines.urls[Math.floor(team.number / TEAMS_OF_A_SCHOOL)] ?? '';
     const ready = readiness[team.number]?.resolve ?? (() => undefined);
     await runTeam(team, plan, night, { url, random, ready })
       .catch((error: Error) => {
@@ -109,9 +107,7 @@ const runNight = async (place: Place, options: Options, teams: readonly Team[]):
   over.abort();
   await hurrying?.catch(() => undefined);
   const [samples, looks] = await Promise.all([sampling, looking]);
-  const cuts = lines.reduce((all, line) => all + line.cuts(), 0);
-  const answers = lines.flatMap((line) => line.answers);
-  for (const line of lines) await line.stop();
+  const { cuts, answers } = await lines.stop();
   await untilMailsAreOut();
   const found = await inTurn(teams, AT_ONCE, async (team) => ({ team, found: await readTeam(place, team) }));
   return {

@@ -8,7 +8,7 @@ import { patient } from '../../scripts/steps/patience.mts';
 import { call } from '../helpers/api';
 import { LONG } from '../helpers/long';
 import { type MailRoom, openMailRoom, type RoomMember, roomMembers } from '../helpers/mail-room';
-import { startStore } from '../helpers/operations';
+import { startStore } from '../helpers/store';
 import { aPhoto } from '../helpers/uploads';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'challenge-s3-'));

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mts';
 import { LONG } from '../helpers/long';
 import { type MailRoom, openMailRoom, type RoomMember, roomMembers } from '../helpers/mail-room';
-import { startStore } from '../helpers/operations';
 import { partsOf } from '../helpers/parts';
+import { startStore } from '../helpers/store';
 import { tables } from '../helpers/tables';
 import { aNoisyPhoto } from '../helpers/uploads';
 

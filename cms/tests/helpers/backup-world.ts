@@ -10,7 +10,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { Encrypter } from 'age-encryption';
 import type { Knex } from 'knex';
-import { addStory, connectTo, filesUnder, folderWriter, keyPair, scratch, startStore } from './operations';
+import { addStory, connectTo, filesUnder, folderWriter, keyPair, scratch } from './operations';
+import { startStore } from './store';
 
 /** A database for a world, as a server has made it: its settings, and an address (PostgreSQL) or folder (SQLite) for each restore. */
 export type DatabaseOfWorld = {

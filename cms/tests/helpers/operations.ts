@@ -1,24 +1,15 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import knex, { type Knex } from 'knex';
-import { freePort } from './free-port';
 import { tables } from './tables';
 
 const SCRIPTS = path.resolve(import.meta.dirname, '../../scripts');
 /** Each of the many commands would be compiled again. */
 const NODE_COMPILE_CACHE = path.resolve(SCRIPTS, '../node_modules/.cache/node');
-
-type Store = {
-  run(): Promise<unknown>;
-  close(): Promise<void>;
-  httpServer: { closeAllConnections(): void };
-};
-const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => Store;
 
 /** What a command of the operator's answered. */
 export type Answer = { code: number | null; out: string; err: string };
@@ -64,37 +55,6 @@ export const keyPair = async (folder: string, name = 'key.txt') => {
   const publicKey = await identityToRecipient(identity);
   writeFileSync(file, `# public key: ${publicKey}\n${identity}\n`, { mode: 0o600 });
   return { file, publicKey };
-};
-
-/** An S3 service with empty buckets, and the settings to reach it; what `stop` ends, `start` starts again. */
-export const startStore = async (folder: string, buckets: readonly string[]) => {
-  const port = await freePort();
-  let store: Store;
-  const start = async () => {
-    store = new S3rver({
-      port,
-      address: '127.0.0.1',
-      silent: true,
-      directory: path.join(folder, 'store'),
-      configureBuckets: buckets.map((name) => ({ name, configs: [] })),
-    });
-    await store.run();
-  };
-  await start();
-  return {
-    env: {
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_REGION: 'us-east-1',
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
-    },
-    start,
-    stop: () => {
-      const closed = store.close();
-      store.httpServer.closeAllConnections();
-      return closed;
-    },
-  };
 };
 
 /** A connection to the database of these settings. */

@@ -7,8 +7,9 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { patient } from '../../scripts/steps/patience.mts';
 import { call } from '../helpers/api';
-import { connectTo, startStore } from '../helpers/operations';
+import { connectTo } from '../helpers/operations';
 import { startServer } from '../helpers/start-server';
+import { startStore } from '../helpers/store';
 import { tables } from '../helpers/tables';
 
 /** A few of them are more than all buffers between the store and a client that doesn't read hold. */
