@@ -36,6 +36,36 @@ test('a long caption is read within its page, by keyboard too', async ({ person 
   await expectAccessible(page);
 });
 
+test('a tall photo and its words fit every projector @desktop-only', async ({ person }) => {
+  const counsellor = makeMember('林海風');
+  const story = await newStory(counsellor, `直立小隊${mark()}`);
+  await fillWhole(story);
+  const url = await uploadPhoto(story, 30, [1200, 1800]);
+  const { pictures } = await readStory(story);
+  const words = '水溝邊的藍色桶子。';
+  await writeStory(story, { pictures: { ...pictures, feeling: [{ url, description: words, is_cover: true }] } });
+  const page = await person();
+  // A full screen has one size; over the window the book is as large as that is made.
+  await page.addInitScript('delete Element.prototype.requestFullscreen');
+  await enter(page, counsellor, `/challenge/edit-story/${story.id}/preview`);
+  await page.getByRole('button', { name: '放映' }).click();
+  const show = page.getByRole('dialog', { name: /^放映/ });
+  await expect(show).toContainText('第 1 頁');
+  for (const number of [2, 3, 4]) {
+    await page.keyboard.press('PageDown');
+    await expect(show).toContainText(`第 ${number} 頁`);
+  }
+  for (const [width, height] of [
+    [1280, 720],
+    [1280, 800],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(show.getByRole('img', { name: words })).toBeInViewport({ ratio: 1 });
+    await expect(show.getByText(words)).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('a story is read as a book, and printed with its photos', async ({ person }) => {
   const counsellor = makeMember('林海風');
   const story = await newStory(counsellor, `預覽小隊${mark()}`);

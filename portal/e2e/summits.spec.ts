@@ -5,19 +5,20 @@ import { logIn } from './screens/account';
 import { bookOf, closeSheet, edit } from './screens/story';
 import { enter, makeMember } from './support/members';
 import { approve, fillWhole, newStory, submitWhole } from './support/stories';
-import { expect, expectAccessible, firstStep, test } from './support/test';
+import { allSteps, expect, expectAccessible, firstStep, test } from './support/test';
 
 const PROBLEM = '感受到的問題';
 
 const momentOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-test('a team and its counsellor celebrate the first step, the sending and the approval, each once', async ({ person }, {
-  project,
-}) => {
+test('a team and its counsellor celebrate the first step, all four, the sending and the approval, each once', async ({
+  person,
+}, { project }) => {
   const counsellor = makeMember('林海風');
   const story = await newStory(counsellor, `登頂小隊${project.name}`);
   const [desk, tablet] = [await person(), await person()];
-  for (const page of [desk, tablet]) await page.removeLocatorHandler(firstStep(page));
+  for (const page of [desk, tablet])
+    for (const moment of [firstStep(page), allSteps(page)]) await page.removeLocatorHandler(moment);
   const live = (page: Page) => page.waitForResponse((answer) => answer.url().includes('/story/live/'));
   const asked = live(desk);
   await enter(desk, counsellor, `/challenge/edit-story/${story.id}`);
@@ -38,14 +39,24 @@ test('a team and its counsellor celebrate the first step, the sending and the ap
     await expectAccessible(tablet);
   }
   await expect(firstStep(tablet)).toContainText('你們的故事開始了。');
-  await expect(firstStep(tablet).getByRole('button', { name: '繼續' })).toBeFocused();
+  await expect(firstStep(tablet).getByRole('button', { name: '放第一張照片' })).toBeFocused();
   await tablet.keyboard.press('Enter');
   await expect(firstStep(tablet)).toBeHidden();
+  await expect(tablet.getByRole('dialog', { name: /照片/ })).toBeVisible();
   await desk.keyboard.press('Escape');
   await expect(firstStep(desk)).toBeHidden();
   await closeSheet(tablet);
 
   await fillWhole(story);
+  for (const page of [desk, tablet]) {
+    await expect(allSteps(page)).toBeVisible({ timeout: patient(10_000) });
+    await expectAccessible(page);
+    await allSteps(page).getByRole('button', { name: '放映給大家看' }).click();
+    await expect(page.getByRole('dialog', { name: /^放映/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await allSteps(page).getByRole('button', { name: '繼續' }).click();
+    await expect(allSteps(page)).toBeHidden();
+  }
   const area = desk.getByRole('region', { name: /送出故事資料/ });
   await expect(area).not.toContainText('必須完成', { timeout: patient(10_000) });
   await area.getByRole('button', { name: '送出故事資料' }).click();

@@ -72,8 +72,8 @@ export const uploadSheet = (story: OwnStory, pages: number): Promise<string> =>
   upload(story, 'pdf', learningSheet('學習單.pdf', pages));
 
 /** A photo as the server keeps it: its address. */
-export const uploadPhoto = (story: OwnStory, hue: number): Promise<string> =>
-  upload(story, 'image', photo('a.png', hue));
+export const uploadPhoto = (story: OwnStory, hue: number, size?: [number, number]): Promise<string> =>
+  upload(story, 'image', photo('a.png', hue, size));
 
 /** Fills in all that a story needs. */
 export const fillWhole = async (story: OwnStory): Promise<void> => {

@@ -115,9 +115,16 @@ function Ongoing() {
   return <FirstSteps site={site} start={<StartSignUp reason={closedReason(site)} className="items-start" />} />;
 }
 
-function Shelf() {
-  const { data } = usePersonalStories(1, wholeYear);
-  return data && <StoryShelf stories={data.list} />;
+/** The teams' books over the whole width, then what is new: it waits for them, so that nothing it shows is moved. */
+function Below() {
+  const { data, isPending } = usePersonalStories(1, wholeYear);
+  if (isPending) return null;
+  return (
+    <div className="flex min-w-0 flex-col gap-4 md:col-span-3 md:row-start-2 md:gap-6">
+      {data && <StoryShelf stories={data.list} />}
+      <Board />
+    </div>
+  );
 }
 
 /** myDFC, the member's home: what goes on, the teams' books, what is new, badges (M §2). */
@@ -133,11 +140,9 @@ export function Component() {
           <HandoverOffers />
           <AwardNotice awards={useAwards()} />
           <Ongoing />
-          <Board />
-          {/* Last: how much there is of it isn't known before it has come. */}
-          <Shelf />
         </div>
-        <div className="min-w-0">
+        <Below />
+        <div className="min-w-0 md:col-start-3 md:row-start-1">
           <BadgeCard />
           <Card className="mt-4 md:mt-6" aria-labelledby="history-title">
             <CardTitle id="history-title">歷屆故事</CardTitle>

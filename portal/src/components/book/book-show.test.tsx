@@ -63,7 +63,7 @@ it('is turned by the keys of a clicker', () => {
   says(1);
 });
 
-it('ends with thanks, and begins again behind them', () => {
+it('ends with thanks and stays there, until it is to begin again or to end', () => {
   for (let number = 2; number <= 6; number += 1) fireEvent.keyDown(window, { key: 'ArrowRight' });
   says(6);
   fireEvent.keyDown(window, { key: 'ArrowRight' });
@@ -71,9 +71,13 @@ it('ends with thanks, and begins again behind them', () => {
   screen.getByText('謝謝你們聽我們的故事！');
   fireEvent.keyDown(window, { key: 'ArrowLeft' });
   says(6);
-  fireEvent.keyDown(window, { key: 'ArrowRight' });
-  fireEvent.keyDown(window, { key: 'ArrowRight' });
+  for (let more = 0; more < 3; more += 1) fireEvent.keyDown(window, { key: 'PageDown' });
+  screen.getByText('放映結束');
+  fireEvent.click(screen.getByRole('button', { name: '從頭再看' }));
   says(1);
+  for (let number = 1; number <= 6; number += 1) fireEvent.keyDown(window, { key: 'ArrowRight' });
+  fireEvent.click(screen.getByRole('button', { name: '結束' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('leaves nothing over the page while the pointer rests', () => {

@@ -1,5 +1,14 @@
 import { ChevronLeft, ChevronRight, Presentation, X } from 'lucide-react';
-import { Fragment, type PointerEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  Fragment,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button, type ButtonKind, IconButton } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 import { StageShape, stages } from '@/components/ui/stage-shape';
@@ -41,10 +50,12 @@ function useRest(): boolean {
   return resting;
 }
 
-type Props = Pick<PageProps, 'book' | 'plate' | 'stamp'>;
+type Props = Pick<PageProps, 'book' | 'plate' | 'stamp' | 'asking'>;
 
-/** A class is thanked: the four shapes come together around the team's face. */
-function End({ book, plate }: Pick<Props, 'book' | 'plate'>) {
+type EndProps = Pick<Props, 'book' | 'plate'> & { onAgain: () => void; onClose: () => void };
+
+/** A class is thanked: the four shapes come together around the team's face. It stays until one of its buttons is pressed. */
+function End({ book, plate, onAgain, onClose }: EndProps) {
   const thanks = '謝謝你們聽我們的故事！';
   const [isSet] = useNameFace(thanks);
   return (
@@ -57,19 +68,26 @@ function End({ book, plate }: Pick<Props, 'book' | 'plate'>) {
       {plate}
       <h2 className={cn('book-name', isSet && 'book-hand')}>{thanks}</h2>
       <p>{bookName(book)}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button kind="primary" onClick={onAgain}>
+          從頭再看
+        </Button>
+        <Button onClick={onClose}>結束</Button>
+      </div>
     </div>
   );
 }
 
-function Show({ book, plate, stamp, onClose }: Props & { onClose: () => void }) {
+function Show({ book, plate, stamp, asking, onClose }: Props & { onClose: () => void }) {
   const id = useId();
   const resting = useRest();
   const [at, setAt] = useState(0);
   const pages = pagesOf(book, false);
-  // A page may have gone meanwhile; behind the last one is the end, and behind that the cover again.
+  // A page may have gone meanwhile; behind the last one is the end, and nothing behind that.
   const here = Math.min(at, pages.length);
   const page = pages[here];
-  const turn = (step: number) => setAt(here + step > pages.length ? 0 : Math.max(0, here + step));
+  const turn = (step: number) => setAt(Math.max(0, Math.min(here + step, pages.length)));
+  const box = useRef<HTMLDivElement>(null);
 
   // The browser's own way out of the full screen ends the show, too.
   const left = useEffectEvent(() => {
@@ -84,7 +102,8 @@ function Show({ book, plate, stamp, onClose }: Props & { onClose: () => void }) 
     event.preventDefault();
     turn(event.key === ' ' && event.shiftKey ? -1 : step);
   });
-  useEffect(() => {
+  // As soon as it is seen it is turned.
+  useLayoutEffect(() => {
     const changed = () => left();
     const pressed = (event: KeyboardEvent) => press(event);
     document.addEventListener('fullscreenchange', changed);
@@ -117,6 +136,7 @@ function Show({ book, plate, stamp, onClose }: Props & { onClose: () => void }) 
   return (
     <Modal onClose={onClose} labelledBy={id} className="book-show">
       <div
+        ref={box}
         className="book-show-page"
         tabIndex={-1}
         data-autofocus
@@ -127,7 +147,20 @@ function Show({ book, plate, stamp, onClose }: Props & { onClose: () => void }) 
         onPointerUp={lift}
       >
         <Fragment key={page?.key}>
-          {page ? pageContent(page, { book, plate, stamp, over: true }) : <End book={book} plate={plate} />}
+          {page ? (
+            pageContent(page, { book, plate, stamp, asking, over: true })
+          ) : (
+            <End
+              book={book}
+              plate={plate}
+              onClose={onClose}
+              onAgain={() => {
+                setAt(0);
+                // The button goes with its page.
+                box.current?.focus();
+              }}
+            />
+          )}
         </Fragment>
       </div>
       <div className="book-show-turn" data-quiet={resting || undefined}>
@@ -150,7 +183,7 @@ function Show({ book, plate, stamp, onClose }: Props & { onClose: () => void }) 
 }
 
 /** Shows a book on the whole screen, for a classroom's projector; over the window where a browser has no full screen. */
-export function ShowButton({ kind, ...props }: Props & { kind?: ButtonKind }) {
+export function ShowButton({ kind, label = '放映', ...props }: Props & { kind?: ButtonKind; label?: string }) {
   const [open, setOpen] = useState(false);
   const start = async () => {
     const screen: Partial<HTMLElement> = document.documentElement;
@@ -162,7 +195,7 @@ export function ShowButton({ kind, ...props }: Props & { kind?: ButtonKind }) {
     <>
       <Button kind={kind} onClick={() => void start()}>
         <Presentation aria-hidden size={kind === 'tile' ? 32 : 20} />
-        放映
+        {label}
       </Button>
       {open && <Show {...props} onClose={() => setOpen(false)} />}
     </>

@@ -45,6 +45,22 @@ it('a caption is heard once, as the words of its photo', () => {
   expect(document.querySelector('figcaption')).toBeNull();
 });
 
+it.each([
+  ['its words', '慢', '慢'],
+  ['a question to the class where they may not be read', '', '猜猜看，他們發現了什麼？'],
+] as const)('a photo has below it %s', (_what, caption, shown) => {
+  const photo = { url: '/a', caption, is_cover: false };
+  render(
+    <div>
+      {pageContent(
+        { kind: 'photo', part: 'feeling', stage: 'feeling', key: 'a', number: 1, photo },
+        { book, asking: true },
+      )}
+    </div>,
+  );
+  expect(document.querySelector('.book-strip')?.textContent).toBe(shown);
+});
+
 it('the back cover names each of the team, also two who are called the same', () => {
   const names = ['王小明', '王小明', '林小華'];
   const own = { ...book, team_name: '海風小隊', children: names } as Book;

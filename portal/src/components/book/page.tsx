@@ -40,6 +40,10 @@ export type PageProps = {
   plate?: ReactNode;
   /** What has become of the story, on its cover. */
   stamp?: ReactNode;
+  /** A photo without words asks the class: where what children wrote may not be read. */
+  asking?: boolean;
+  /** Its turn is soon: its photos are fetched now. */
+  near?: boolean;
   /** It lies over a screen that has a title. */
   over?: boolean;
   /** All of it is drawn at once, for paper. */
@@ -93,7 +97,7 @@ function Cover({ book, plate, stamp, over = false, printed = false, words }: Pag
 /** As many photos lie on the first page of a chapter. */
 const PRINTS = 3;
 
-function Opening({ stage, book }: { stage: PictureStage; book: Book }) {
+function Opening({ stage, book, near }: PageProps & { stage: PictureStage }) {
   const photos = book.chapters.find((chapter) => chapter.stage === stage)?.photos.slice(0, PRINTS) ?? [];
   return (
     <div className={cn('book-tinted justify-end', stageLook[stage].wash)}>
@@ -102,7 +106,7 @@ function Opening({ stage, book }: { stage: PictureStage; book: Book }) {
         <div aria-hidden className="book-prints">
           {photos.map(({ url, focus }) => (
             <span key={url}>
-              <PhotoPicture src={url} alt="" sizes="20rem" focus={focus} />
+              <PhotoPicture src={url} alt="" sizes="20rem" near={near} focus={focus} />
             </span>
           ))}
         </div>
@@ -114,8 +118,17 @@ function Opening({ stage, book }: { stage: PictureStage; book: Book }) {
   );
 }
 
-function Photo({ page }: { page: Extract<BookPage, { kind: 'photo' }> }) {
+/** What a class is asked at a chapter's photos, in turn. */
+const GUESSES: Record<PictureStage, readonly [string, string]> = {
+  feeling: ['猜猜看，他們發現了什麼？', '如果你在這裡，你會有什麼感覺？'],
+  imagine: ['猜猜看，他們想到了什麼點子？', '換成你們，還有什麼辦法？'],
+  implement: ['猜猜看，他們正在做什麼？', '做這件事，最難的是哪裡？'],
+  share: ['猜猜看，他們把故事告訴了誰？', '你最想問他們什麼？'],
+};
+
+function Photo({ page, asking, near }: PageProps & { page: Extract<BookPage, { kind: 'photo' }> }) {
   const { stage, photo, number } = page;
+  const guess = asking && !photo.caption && GUESSES[stage][(number - 1) % 2];
   const { url, caption, focus, width, height } = photo;
   return (
     <figure className={cn('book-photo', stageLook[stage].wash)}>
@@ -129,9 +142,11 @@ function Photo({ page }: { page: Extract<BookPage, { kind: 'photo' }> }) {
           src={url}
           alt={caption || `${stageNames[stage]}的第 ${number} 張照片`}
           sizes={PAGE}
+          near={near}
           focus={focus}
         />
       </div>
+      {guess && <p className="book-strip book-caption">{guess}</p>}
       {/* To be seen: who listens has heard it as the photo's own words. */}
       {caption && (
         <div aria-hidden className={cn('book-strip', caption.length <= 60 && 'book-caption')}>
@@ -243,7 +258,7 @@ export function pageContent(page: BookPage, props: PageProps): ReactNode {
     case 'cover':
       return <Cover {...props} />;
     case 'opening':
-      return <Opening stage={page.stage} book={book} />;
+      return <Opening stage={page.stage} {...props} />;
     case 'text':
       return (
         <div className={cn('book-tinted justify-center', stageLook[page.part].wash)}>
@@ -252,7 +267,7 @@ export function pageContent(page: BookPage, props: PageProps): ReactNode {
         </div>
       );
     case 'photo':
-      return <Photo page={page} />;
+      return <Photo page={page} {...props} />;
     case 'frame':
       return <Frame page={page} />;
     case 'sheet':

@@ -14,6 +14,7 @@ type Props = {
   plate?: PageProps['plate'];
   stamp?: PageProps['stamp'];
   over?: PageProps['over'];
+  asking?: PageProps['asking'];
   printed?: PageProps['printed'];
   /** Pages that wait are shown as frames. */
   framed?: boolean;
@@ -102,6 +103,7 @@ export function StoryBook({
   plate,
   stamp,
   over = false,
+  asking = false,
   printed = false,
   framed = false,
   onWrite,
@@ -157,6 +159,8 @@ export function StoryBook({
           const busy = place && !LEADING.includes(page.kind) && writing[place.section];
           // Only what is in sight is a stop of Tab: a page beyond would turn the book as it is reached, and so on to its end.
           const stop = i >= here && i < here + side ? undefined : -1;
+          // The next leaf has its photos before it is turned to.
+          const near = i < here + 2 * side;
           return (
             <Page
               key={page.key}
@@ -166,7 +170,7 @@ export function StoryBook({
               data-section={place?.section}
               data-stage={place?.stage}
             >
-              {pageContent(page, { book, plate, stamp, over, printed, stop })}
+              {pageContent(page, { book, plate, stamp, over, asking, near, printed, stop })}
               {fresh?.has(page.key) && <Stored />}
               {note ? <p className="book-note">{note}</p> : busy && <p className="book-note book-note-busy">{busy}</p>}
               {onWrite && place && <WriteButton page={page} place={place} stop={stop} onWrite={onWrite} />}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -44,6 +44,13 @@ export function useTurning(count: number) {
     turnTo(here + step * side);
   });
 
+  // As soon as it is seen it is turned.
+  useLayoutEffect(() => {
+    const pressed = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, []);
+
   useEffect(() => {
     const element = track.current;
     const moved = () => {
@@ -58,7 +65,6 @@ export function useTurning(count: number) {
       const page = element?.children[at.current];
       if (page instanceof HTMLElement) element?.scrollTo({ left: page.offsetLeft, behavior: 'instant' });
     };
-    const pressed = (event: KeyboardEvent) => press(event);
     // Where it was opened; a tablet that is turned stays at its page.
     moved();
     const stay = new ResizeObserver(() => {
@@ -67,11 +73,9 @@ export function useTurning(count: number) {
     });
     if (element) stay.observe(element);
     element?.addEventListener('scroll', moved, { passive: true });
-    window.addEventListener('keydown', pressed);
     return () => {
       stay.disconnect();
       element?.removeEventListener('scroll', moved);
-      window.removeEventListener('keydown', pressed);
     };
   }, []);
 

@@ -1,6 +1,17 @@
 import { SDGS } from 'contract';
+import type { CSSProperties } from 'react';
 import { cn } from '@/lib/cn';
 import { GOAL_PICTURES } from './goal-pictures';
+
+/** Lets a goal's colour tint a book where its team's may not be seen: edges of its sheets, and paper on which text is read. */
+export const goalTint = (goal: string | undefined): CSSProperties => {
+  const found = SDGS.find(({ value }) => value === goal);
+  if (!found) return {};
+  return {
+    '--team': found.color,
+    '--team-wash': `color-mix(in srgb, ${found.color} 14%, var(--color-card))`,
+  } as CSSProperties;
+};
 
 /** A goal as a small picture on its colour; its number and name stand beside it. */
 export function GoalPicture({ goal, className }: { goal: string; className?: string }) {

@@ -18,12 +18,14 @@ type Props = {
   sizes?: string;
   /** The first that is seen: it doesn't wait. */
   first?: boolean;
+  /** It is seen soon: it is fetched before it is in sight. */
+  near?: boolean | undefined;
   /** What stays in sight where the frame crops it. */
   focus?: FocusPoint | undefined;
 };
 
 /** A photo of a story in its frame, which keeps its place; a sign where this browser can't show it. */
-export function PhotoPicture({ src, alt, whole, sizes = SHEET, first, focus }: Props) {
+export function PhotoPicture({ src, alt, whole, sizes = SHEET, first, near, focus }: Props) {
   const [broken, setBroken] = useState<string>();
   if (!src || src === broken) return <ImageOff aria-hidden size={24} className="text-muted" />;
   return (
@@ -33,7 +35,7 @@ export function PhotoPicture({ src, alt, whole, sizes = SHEET, first, focus }: P
       sizes={whole ? '100vw' : sizes}
       alt={alt}
       draggable={false}
-      loading={first ? 'eager' : 'lazy'}
+      loading={first || near ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
       decoding="async"
       onError={() => setBroken(src)}

@@ -16,10 +16,10 @@ it('takes the page out of reach, not what opens over it at the same moment', () 
         <h2 id="sheet">感受到的問題</h2>
       </SideSheet>
       <Modal onClose={vi.fn()} labelledBy="moment">
-        <h2 id="moment">第一步完成了！</h2>
+        <h2 id="moment">四個步驟都走完了！</h2>
       </Modal>
     </>,
   );
   expect(screen.getByText('故事書').closest('main')).toHaveProperty('inert', true);
-  expect(screen.getByRole('dialog', { name: '第一步完成了！' })).not.toHaveProperty('inert', true);
+  expect(screen.getByRole('dialog', { name: '四個步驟都走完了！' })).not.toHaveProperty('inert', true);
 });

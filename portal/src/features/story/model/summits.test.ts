@@ -13,6 +13,7 @@ const at = (apply_status: ApplyStatus, patch: Partial<Story> = {}): Story => ({
   apply_status,
   ...patch,
 });
+const all = { feeling: [photo], imagine: [photo], implement: [photo], share: [photo] };
 const bar = (position: number) => ({ ...none, bar_list: none.bar_list.map((done, i) => done || i === position) });
 const { incomplete, pending, rejected, approved, judging, scored } = APPLY_STATUS;
 const [blank, begun] = [at(incomplete), at(incomplete, { progress: bar(2) })];
@@ -32,6 +33,8 @@ describe('where a story stands', () => {
       at(incomplete, { pictures: { ...blank.pictures, share: [{ ...photo, description: ' ' }] } }),
       undefined,
     ],
+    ['three of its steps have photos', at(incomplete, { pictures: { ...all, share: [] } }), 'first'],
+    ['all four of them have', at(incomplete, { pictures: all }), 'steps'],
     ['it was sent', at(pending), 'sent'],
     ['it was sent back', at(rejected, { progress: bar(2) }), 'first'],
     ['it was approved', at(approved), 'approved'],
@@ -47,6 +50,8 @@ describe('a summit that is reached before one’s eyes', () => {
     ['the first step', blank, begun, undefined, 'first'],
     ['the first step, taken back and done once more', blank, begun, 'first', undefined],
     ['a second step', begun, at(incomplete, { progress: bar(4) }), undefined, undefined],
+    ['the last of the four steps', begun, at(incomplete, { pictures: all }), 'first', 'steps'],
+    ['the last of them, once more', begun, at(incomplete, { pictures: all }), 'steps', undefined],
     ['sent', begun, at(pending), 'first', 'sent'],
     ['sent once more after it came back', at(rejected, { progress: bar(2) }), at(pending), 'sent', 'sent'],
     ['sent back', at(pending), at(rejected, { progress: bar(2) }), 'sent', undefined],
@@ -61,6 +66,7 @@ describe('a summit that is reached before one’s eyes', () => {
 describe('what a team finds', () => {
   it.each<[string, Story, Summit | undefined, Summit | undefined]>([
     ['a step done by somebody', begun, undefined, undefined],
+    ['all steps done by somebody', at(incomplete, { pictures: all }), 'first', undefined],
     ['its story sent', at(pending), 'first', 'sent'],
     ['its story sent, as it knows', at(pending), 'sent', undefined],
     ['its story approved', at(judging), 'sent', 'approved'],

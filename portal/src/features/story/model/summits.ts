@@ -12,16 +12,17 @@ import {
 } from 'contract';
 import { OWN_POSITIONS } from './team-lead';
 
-/** What a team remembers of its way, in order: its first step done, the story sent, the story approved. */
-export const SUMMITS = ['first', 'sent', 'approved'] as const;
+/** What a team remembers of its way, in order: its first step done, all four of them, the story sent, the story approved. */
+export const SUMMITS = ['first', 'steps', 'sent', 'approved'] as const;
 export type Summit = (typeof SUMMITS)[number];
 
 type Of = Pick<Story, 'apply_status' | 'progress' | 'pictures'>;
 
-/** The highest summit on which a story stands now; one that was sent back stands on its first step again. */
+/** The highest summit on which a story stands now; one that was sent back stands on its steps again. */
 export function summitOf(story: Of): Summit | undefined {
   if (isCompleted(story.apply_status)) return 'approved';
   if (story.apply_status === APPLY_STATUS.pending) return 'sent';
+  if (PICTURE_STAGES.every((stage) => stageComplete(story, stage))) return 'steps';
   const begun = OWN_POSITIONS.some((position) => story.progress.bar_list[position]);
   return begun || PICTURE_STAGES.some((stage) => stageComplete(story, stage)) ? 'first' : undefined;
 }
@@ -45,7 +46,7 @@ export function summitReached(before: Of, after: Of, seen: Summit | undefined): 
 /** What a team finds when it comes: what happened to its story while no device of it was open. */
 export function summitFound(story: Of, seen: Summit | undefined): Summit | undefined {
   const summit = summitOf(story);
-  return summit !== 'first' && height(summit) > height(seen) ? summit : undefined;
+  return height(summit) >= height('sent') && height(summit) > height(seen) ? summit : undefined;
 }
 
 /** A text up to the end of its first sentence. */

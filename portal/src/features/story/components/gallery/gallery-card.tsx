@@ -1,6 +1,6 @@
 import { editionName, type GalleryRow, sdgText } from 'contract';
 import { Link } from 'react-router-dom';
-import { GoalPicture } from '@/components/ui/goal-picture';
+import { GoalPicture, goalTint } from '@/components/ui/goal-picture';
 import { PhotoPicture } from '@/components/ui/photo-picture';
 import { StageShape, stageNames, stages } from '@/components/ui/stage-shape';
 import { paths } from '@/config/paths';
@@ -10,11 +10,11 @@ const Photo = ({ stage, url, sizes }: GalleryRow['covers'][number] & { sizes: st
   <PhotoPicture src={url} alt={`${stageNames[stage]}的照片`} sizes={sizes} />
 );
 
-/** A story of an earlier session as the book that it is: its cover, a print of each of its other steps, its name and its goals. */
+/** A story of an earlier session as the book that it is, in its first goal's colour: its cover, a print of each of its other steps, its name and its goals. */
 export function GalleryCard({ id, session, story_name, sdgs, covers }: GalleryRow) {
   const cover = covers.at(-1);
   return (
-    <article className="book-card relative h-full">
+    <article style={goalTint(sdgs[0])} className="book-card relative h-full">
       <div className="book-cover-art book-cover-small">
         {stages.map((stage) => (
           <StageShape key={stage} stage={stage} />

@@ -24,7 +24,7 @@ export function Gallery({ search, onSearch }: Props) {
       <h2 id="gallery-title" className="text-h2">
         他們的故事
       </h2>
-      <p className="mb-4 text-muted">前幾屆通過審核、同意公開的故事。不寫名字，看照片就懂。</p>
+      <p className="mb-4 text-muted">前幾屆通過審核、同意公開的故事。不寫名字；沒有文字的照片，請全班猜猜看。</p>
       <GalleryFilter
         search={wanted}
         sessions={data.sessions}

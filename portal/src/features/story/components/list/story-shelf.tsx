@@ -7,8 +7,8 @@ import { StageShape, stages } from '@/components/ui/stage-shape';
 import { StatusTag } from '@/components/ui/tag';
 import { paths } from '@/config/paths';
 
-/** So many stand on it; the others are in the list. */
-const ON_SHELF = 9;
+/** So many stand on it, in whole rows; the others are in the list. */
+const ON_SHELF = 8;
 
 /** A story as the book that it is becoming: its photo, its team's colour and plate, its name. */
 function ShelfBook({ story }: { story: PersonalRow }) {
@@ -19,9 +19,9 @@ function ShelfBook({ story }: { story: PersonalRow }) {
       style={teamTint(story)}
       className="flex h-full flex-col overflow-hidden rounded-card bg-team shadow-menu hover:-translate-y-1 motion-safe:transition-[translate]"
     >
-      <span className="flex aspect-4/3 items-center justify-center bg-sunken">
+      <span className="flex aspect-4/3 shrink-0 items-center justify-center overflow-hidden bg-sunken">
         {cover ? (
-          <PhotoPicture src={cover} alt="" sizes="(min-width: 80rem) 13rem, 45vw" />
+          <PhotoPicture src={cover} alt="" sizes="(min-width: 64rem) 15rem, 45vw" />
         ) : (
           <span className="grid grid-cols-2 gap-2">
             {stages.map((stage) => (
@@ -50,7 +50,7 @@ export function StoryShelf({ stories }: { stories: readonly PersonalRow[] }) {
       <CardTitle id="shelf-title" className="text-h2">
         小組的故事書
       </CardTitle>
-      <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
         {stories.slice(0, ON_SHELF).map((story) => (
           <li key={story.id}>
             <ShelfBook story={story} />

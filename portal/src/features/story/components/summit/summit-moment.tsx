@@ -30,8 +30,12 @@ function wordsOf({ summit, again }: MomentProps, story: Story, visitor: boolean)
   switch (summit) {
     case 'first':
       return visitor
-        ? { title: '第一步完成了！', text: `${firstDone(story)}你們的故事開始了。` }
-        : { title: '第一步完成了！', text: `${firstDone(story)}${team_name}的故事開始了。` };
+        ? { title: '你們的書有第一頁了！', text: `${firstDone(story)}你們的故事開始了。` }
+        : { title: `${team_name}的書有第一頁了！`, text: `${firstDone(story)}故事開始了。` };
+    case 'steps':
+      return visitor
+        ? { title: '四個步驟都走完了！', text: '感受、想像、實踐、分享，你們一步一步走到了。放映給大家看吧！' }
+        : { title: '四個步驟都走完了！', text: `感受、想像、實踐、分享，${team_name}都走過了。現在就可以在班上放映。` };
     case 'sent':
       if (again)
         return visitor
@@ -119,7 +123,38 @@ function CertificateNames() {
   );
 }
 
-/** One of a team's three summits, over the whole screen: its photos become the cover, the four shapes close around it. */
+/** What one does now that the book has its first page: its first photo, where it has none yet. */
+function Begun({ onClose }: { onClose: () => void }) {
+  const { story, visitor, editable, goTo, leave } = useEdit();
+  const seeBook = () => {
+    onClose();
+    leave();
+  };
+  const goOn = visitor ? { words: '看看我們的書', act: seeBook } : { words: '繼續', act: onClose };
+  if (!editable || PICTURE_STAGES.some((stage) => story.pictures[stage].length > 0))
+    return (
+      <Button kind="primary" onClick={goOn.act} data-autofocus>
+        {goOn.words}
+      </Button>
+    );
+  return (
+    <>
+      <Button
+        kind="primary"
+        data-autofocus
+        onClick={() => {
+          onClose();
+          goTo('2.2', { stage: 'feeling' });
+        }}
+      >
+        放第一張照片
+      </Button>
+      <Button onClick={goOn.act}>{goOn.words}</Button>
+    </>
+  );
+}
+
+/** One of a team's four summits, over the whole screen: its photos become the cover, the four shapes close around it. */
 export default function SummitMoment(props: MomentProps) {
   const { summit, onClose } = props;
   const { story, visitor } = useEdit();
@@ -154,7 +189,7 @@ export default function SummitMoment(props: MomentProps) {
             { kind: 'cover', part: 'cover', key: 'cover' },
             { book, plate, stamp, over: true, words: summit === 'first' ? firstWords(book) : undefined },
           )}
-          <Gathering story={story} />
+          {summit !== 'first' && <Gathering story={story} />}
         </div>
         <div className="summit-words">
           <h2 id={id} className={cn('text-h1', isTitleSet && 'book-hand')}>
@@ -163,7 +198,14 @@ export default function SummitMoment(props: MomentProps) {
           <p>{text}</p>
           {summit === 'sent' && visitor && <p className="font-bold">{reviewed ?? resultWords(story)}</p>}
           <div className="flex flex-wrap items-start justify-center gap-3">
-            {summit === 'sent' && !visitor ? (
+            {summit === 'first' ? (
+              <Begun onClose={onClose} />
+            ) : summit === 'steps' ? (
+              <>
+                <ShowButton kind="primary" label="放映給大家看" book={book} plate={plate} stamp={stamp} />
+                <Button onClick={onClose}>繼續</Button>
+              </>
+            ) : summit === 'sent' && !visitor ? (
               <>
                 <Button onClick={onClose} data-autofocus>
                   看送出的故事
@@ -174,7 +216,7 @@ export default function SummitMoment(props: MomentProps) {
               </>
             ) : (
               <Button kind="primary" onClick={onClose} data-autofocus>
-                {isRead ? '打開故事書' : summit === 'sent' ? '看我們的故事書' : '繼續'}
+                {isRead ? '打開故事書' : '看我們的故事書'}
               </Button>
             )}
             {isRead && (

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { useEdit } from '../edit/edit-context';
 import { useSummit } from './use-summit';
 
-/** Over the page, once each: the first step done, the story sent, the story approved. */
+/** Over the page, once each: the first step done, all four of them, the story sent, the story approved. */
 export function Summits() {
   const { visitor } = useEdit();
   const { summit, Moment, again, end } = useSummit();
@@ -10,7 +10,8 @@ export function Summits() {
   const close = () => {
     flushSync(end);
     // Wherever the book stood: what is celebrated begins with its cover.
-    if (summit !== 'first') document.querySelector('.book-track')?.scrollTo({ left: 0, behavior: 'instant' });
+    if (summit === 'sent' || summit === 'approved')
+      document.querySelector('.book-track')?.scrollTo({ left: 0, behavior: 'instant' });
     // The button that sent the story can't be pressed any more: what has become of the story stands at its head.
     if (summit === 'sent' && !visitor) {
       document.querySelector<HTMLElement>('main h1')?.focus();
