@@ -1,4 +1,3 @@
-import fs from 'node:fs/promises';
 import { LIMITS, photoLargeEnough } from 'contract';
 import sharp from 'sharp';
 import { createSemaphore } from '../../../lib/concurrency/semaphore';
@@ -98,7 +97,7 @@ const look = async (
   { photo, signal }: Look,
 ): Promise<ProcessedImage> => {
   try {
-    if (format === 'jpeg' && hasTooManyScans(await fs.readFile(file))) fail('image_unreadable');
+    if (format === 'jpeg' && (await hasTooManyScans(file))) fail('image_unreadable');
     const measured = await measure(file, format);
     if (photo) checkSize(measured.width, measured.height);
     signal?.throwIfAborted();
