@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeStory } from '../test-story';
-import { actOf } from './next-act';
+import { actOf, placeOf } from './next-act';
 import { returnedOf } from './returned';
 
 const picture = (description: string) => ({ url: `/api/file/${description}`, description, is_cover: false });
@@ -25,4 +25,18 @@ it.each([
 ] as const)('%s is next in words, a team’s screen: %s', (key, visitor, patch, words) => {
   const story = makeStory(patch as Parameters<typeof makeStory>[0]);
   expect(actOf(key, { story, visitor, returned: returnedOf(story) })).toBe(words);
+});
+
+const described = { feeling: [picture('綠燈')], imagine: [picture('天橋')], implement: [picture('量秒數')] };
+
+it.each([
+  ['2.1', photos({}), undefined],
+  ['2.2', photos({}), { label: '感受', stage: 'feeling' }],
+  ['2.2', photos({ feeling: [picture('綠燈'), picture(' ')] }), { label: '感受', stage: 'feeling', index: 1 }],
+  ['2.2', photos({ ...described, imagine: [] }), { label: '想像', stage: 'imagine' }],
+  ['2.2', photos({ ...described, share: [picture('朝會')] }), undefined],
+  ['2.2', { ...photos({}), apply_status: 3, failed_reasons: ['photo_missing'], failed_message: '一句話' }, undefined],
+] as const)('%s is gone on with at the step and the photo that wait: %j', (key, patch, place) => {
+  const story = makeStory(patch as Parameters<typeof makeStory>[0]);
+  expect(placeOf(key, { story, returned: returnedOf(story) })).toEqual(place);
 });

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Button, wrapping } from '@/components/ui/button';
-import { actOf } from '../../model/next-act';
+import { actOf, placeOf } from '../../model/next-act';
 import { nextStop } from '../../model/stops';
 import { useEdit } from './edit-context';
 
@@ -12,7 +12,7 @@ export function NextAct({ className }: { className?: string }) {
   const second = (next === '4' && edit.active === '4') || Object.values(edit.views).some(({ typed }) => typed);
   return (
     <p className={className}>
-      <Button kind={second ? 'secondary' : 'primary'} className={wrapping} onClick={() => edit.goTo(next)}>
+      <Button kind={second ? 'secondary' : 'primary'} className={wrapping} onClick={() => edit.goTo(next, { place: placeOf(next, edit) })}>
         <span>下一步：{actOf(next, edit)}</span>
         <ArrowRight aria-hidden size={24} className="shrink-0" />
       </Button>

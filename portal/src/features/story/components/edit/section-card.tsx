@@ -2,7 +2,7 @@ import type { SectionKey } from 'contract';
 import { ArrowRight, BookOpen } from 'lucide-react';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import { Button, wrapping } from '@/components/ui/button';
-import { actOf } from '../../model/next-act';
+import { actOf, placeOf } from '../../model/next-act';
 import type { Phase } from '../../model/section-state';
 import { nextStop } from '../../model/stops';
 import type { Line } from '../../model/types';
@@ -43,7 +43,7 @@ export function NextSection({ after }: { after: SectionKey }) {
   const next = nextStop(edit);
   if (!next || next === after) return null;
   return (
-    <Button kind="primary" className={wrapping} onClick={() => edit.goTo(next)}>
+    <Button kind="primary" className={wrapping} onClick={() => edit.goTo(next, { place: placeOf(next, edit) })}>
       <span>下一步：{actOf(next, edit)}</span>
       <ArrowRight aria-hidden size={20} className="shrink-0" />
     </Button>

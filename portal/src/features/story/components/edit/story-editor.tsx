@@ -19,7 +19,7 @@ import { useWide } from '@/lib/use-wide';
 import { historyQuery } from '../../api/get-history';
 import { storyQuery } from '../../api/get-story';
 import { keepStory } from '../../drafts/kept-story';
-import { nextStage } from '../../model/next-act';
+import { nextStage, placeOf } from '../../model/next-act';
 import { returnedOf, returnedToTeam } from '../../model/returned';
 import { type Back, type Edit, EditProvider, type PendingFocus, type View, type Views, type Way } from './edit-context';
 import { startViews } from './start-views';
@@ -132,8 +132,8 @@ export function StoryEditor({ story, drafts, tab, user, edition, contact, onHelp
 
   // An address may name a section: the list of stories links to the next missing one.
   const wanted = hash.slice(1);
-  const go = useRef(goTo);
-  go.current = goTo;
+  const go = useRef((key: SectionKey | '4') => goTo(key));
+  go.current = (key) => goTo(key, { place: editable ? placeOf(key, { story, returned }) : undefined });
   useEffect(() => {
     if (visitor || !isStop(wanted)) return;
     // Once: a save or what others save mustn't take the reader back there.
