@@ -44,8 +44,8 @@ it('photos that were sent back are one segment', () => {
   expect(cells(bar(3), { returned: [3] })).toBeUndefined();
 });
 
-it('decision 88: what is not applicable yet is drawn as done', () => {
-  expect(states(bar(0, 10), {})[10]).toEqual([10, 'done']);
+it('what is not applicable yet is no work that was done, and never the next step', () => {
+  expect(states(bar(0, 10), { next: 10 })[10]).toEqual([10, 'none']);
   expect(states(bar(0, 1, 5, 6, 10), {})[10]).toEqual([10, 'done']);
 });
 

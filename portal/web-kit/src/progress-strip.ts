@@ -1,9 +1,9 @@
-import { CHECKPOINT_GROUPS, checkpointState, type PictureStage, STAGES } from 'contract';
+import { CHECKPOINT_GROUPS, type CheckpointState, checkpointState, type PictureStage, STAGES } from 'contract';
 
 /** The checkpoint of the photos, whose segment has a cell a stage. */
 export const PHOTOS_POSITION = 3;
 
-export type SegmentState = 'returned' | 'done' | 'next' | 'optional' | 'missing';
+export type SegmentState = CheckpointState | 'next';
 
 export type StripSegment = {
   position: number;
@@ -27,9 +27,7 @@ export type StripOptions = {
 export function stripGroups(bar: readonly boolean[], { next, photoStages, returned = [], only }: StripOptions) {
   const stateOf = (position: number): SegmentState => {
     const state = checkpointState(bar, position, returned);
-    // Nothing can be done about what isn't applicable yet (decision 88).
-    if (state === 'none') return 'done';
-    return position === next && state !== 'returned' && state !== 'done' ? 'next' : state;
+    return position === next && (state === 'missing' || state === 'optional') ? 'next' : state;
   };
   const segment = (position: number): StripSegment => {
     const state = stateOf(position);

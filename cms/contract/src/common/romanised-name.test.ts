@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { forceCapitals, isRomanisedName, ROMANISED_NAME_EXAMPLE, romanisedNameMessage } from './romanised-name';
+import {
+  forceCapitals,
+  isRomanisedName,
+  ROMANISED_NAME_EXAMPLE,
+  romanisedNameMessage,
+  romanisedProposal,
+} from './romanised-name';
 
 describe('isRomanisedName', () => {
   it.each([ROMANISED_NAME_EXAMPLE, 'LI,BAI', 'OU-YANG,XIU', 'CHANG-LIN,MEI-HUA', 'NGUYEN,THI-MAI-ANH', 'O,A'])(
@@ -50,4 +56,18 @@ describe('forceCapitals', () => {
 it('shows the example in the message', () => {
   expect(romanisedNameMessage()).toBe('例：WANG,XIAO-MING（姓,名-名）');
   expect(romanisedNameMessage('CHEN,MEI')).toBe('例：CHEN,MEI（姓,名-名）');
+});
+
+it.each([
+  ['Lin Xiao Qing', 'LIN,XIAO-QING'],
+  ['lin, xiao qing', 'LIN,XIAO-QING'],
+  ['Lin Xiao-Qing', 'LIN,XIAO-QING'],
+  ['OU-YANG XIU', 'OU-YANG,XIU'],
+  ['LIN,XIAO,QING', 'LIN,XIAO-QING'],
+  ['LIN,XIAO-QING', undefined],
+  ['LIN', undefined],
+  ['林曉晴', undefined],
+  ['', undefined],
+])('%j was probably meant as %j', (input, name) => {
+  expect(romanisedProposal(input)).toBe(name);
 });

@@ -25,6 +25,14 @@ export function forceCapitals(input: string): string {
     .join('');
 }
 
+/** What was probably meant by a name that isn't written so: the first word as the surname. To be asked, since only the writer knows. */
+export function romanisedProposal(input: string): string | undefined {
+  const name = forceCapitals(input);
+  const [, surname = '', given = ''] = /^([^, ]+)[, ](.+)$/.exec(name) ?? [];
+  const proposal = `${surname},${given.replace(/[ ,]+/g, '-')}`;
+  return !isRomanisedName(name) && isRomanisedName(proposal) ? proposal : undefined;
+}
+
 /** The message at a romanised name that isn't one: 例：WANG,XIAO-MING（姓,名-名） (M §5). */
 export function romanisedNameMessage(example: string = ROMANISED_NAME_EXAMPLE): string {
   return `例：${example}（姓,名-名）`;

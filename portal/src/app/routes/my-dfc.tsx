@@ -130,10 +130,12 @@ function Below() {
 /** myDFC, the member's home: what goes on, the teams' books, what is new, badges (M §2). */
 export function Component() {
   const { user } = useSession();
+  const { data } = usePersonalStories(1, wholeYear);
+  const greeting = data?.total === 0 ? '歡迎！先組一隊，故事就開始了。' : '今天也和小組一起前進一步。';
   return (
     <>
       <PageHeading title="我的 DFC" className="mb-1" />
-      <p className="mb-5 text-muted">{user?.name}，今天也和小組一起前進一步。</p>
+      <p className="mb-5 min-h-7 text-muted">{data && `${user?.name}，${greeting}`}</p>
       <div className="grid gap-4 md:grid-cols-3 md:gap-6">
         <div className="flex min-w-0 flex-col gap-4 md:col-span-2 md:gap-6">
           <RemovalNotice />

@@ -51,7 +51,7 @@ export function Component() {
           加油！再一步就完成了！
         </PageHeading>
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-          <p>這組密碼只在這裡顯示一次，請列印或複製。</p>
+          <p>密碼已經可以用了，不用再儲存。它只在這裡顯示一次，請列印或複製。</p>
           {printable.length > 1 && (
             <Button kind={unsaved.size === 0 ? 'primary' : 'secondary'} onClick={() => paper.print(printable)}>
               <Printer aria-hidden size={20} />

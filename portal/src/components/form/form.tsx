@@ -28,7 +28,7 @@ export function Form<T extends FieldValues, R>({
   useMendedErrors(form);
   return (
     <FormProvider {...form}>
-      <form id={id} noValidate {...rest} onSubmit={form.handleSubmit(onSubmit)}>
+      <form id={id} noValidate data-calm={calm || undefined} {...rest} onSubmit={form.handleSubmit(onSubmit)}>
         <FormSummary title={summaryTitle} calm={calm} labels={labels} />
         {children}
       </form>

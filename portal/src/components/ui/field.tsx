@@ -5,15 +5,16 @@ import { cn } from '@/lib/cn';
 /** The attributes that tie an input to the label, hint and error of its Field. */
 type FieldIds = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
-/** The bar of an error beside its field, which keeps its place. */
-export const errorBar = 'relative before:absolute before:inset-y-0 before:-left-2 before:w-1 before:bg-error-mark';
+/** The bar of an error beside its field, which keeps its place; what a stored form still lacks (`data-calm`) has none. */
+export const errorBar =
+  'relative before:absolute before:inset-y-0 before:-left-2 before:w-1 before:bg-error-mark in-data-calm:before:hidden';
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-small text-error-ink">
-      <OctagonX aria-hidden size={20} className="mt-0.5 shrink-0 text-error-mark" />
+    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-small text-error-ink in-data-calm:text-ink">
+      <OctagonX aria-hidden size={20} className="mt-0.5 shrink-0 text-error-mark in-data-calm:hidden" />
       <span>
-        <span className="sr-only">錯誤：</span>
+        <span className="sr-only in-data-calm:hidden">錯誤：</span>
         {children}
       </span>
     </p>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
 const box =
-  'w-full rounded-input border-[1.5px] border-edge bg-card px-3 text-body text-ink aria-invalid:border-2 aria-invalid:border-error-mark disabled:bg-sunken disabled:text-muted';
+  'w-full rounded-input border-[1.5px] border-edge bg-card px-3 text-body text-ink aria-invalid:border-2 aria-invalid:border-error-mark in-data-calm:aria-invalid:border-edge disabled:bg-sunken disabled:text-muted';
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={cn(box, 'h-12 read-only:bg-sunken', className)} />;

@@ -21,8 +21,9 @@ const filled = `${ownColours} forced-colors:bg-[CanvasText]`;
 export const segmentLook: Record<SegmentState, string> = {
   returned: `border-2 border-error-mark bg-linear-to-t from-error-mark from-50% to-card to-50% ${ownColours} forced-colors:border-[CanvasText] forced-colors:from-[CanvasText] forced-colors:to-[Canvas]`,
   done: `bg-brand ${filled}`,
+  none: `border-[1.5px] border-brand bg-card hatched ${ownColours} forced-colors:border-[CanvasText]`,
   next: 'border-[2.5px] border-ink bg-card',
-  optional: 'border-[1.5px] border-edge bg-card hatched',
+  optional: 'border-2 border-dotted border-edge bg-card',
   missing: 'border-[1.5px] border-edge bg-card',
 };
 

@@ -22,6 +22,11 @@ export function dropToasts() {
   toasts.set([]);
 }
 
+/** What was said in a form is over with it; what is still offered stays. */
+export function dropNews() {
+  toasts.set(toasts.get().filter(({ kind }) => kind === 'plain'));
+}
+
 function show(entry: Omit<ToastEntry, 'id'>): number {
   last += 1;
   // The same words twice say nothing more.

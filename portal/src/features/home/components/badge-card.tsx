@@ -28,7 +28,7 @@ export function BadgeCard() {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-small text-muted">這裡展示徽章的樣子，點一下看說明。</p>
+      <p className="mt-2 text-small text-muted">灰色的還沒有得到。點一下，看看徽章的樣子。</p>
       <Dialog
         open={open !== undefined}
         onOpenChange={close}
@@ -41,7 +41,7 @@ export function BadgeCard() {
       >
         {open && (
           <div className="flex flex-col items-center gap-3 text-center">
-            <BadgePicture stage={open.stage} goal={open.goal} className="w-32" />
+            <BadgePicture stage={open.stage} goal={open.goal} lit className="w-32" />
             <p className="text-h3 font-bold">目標：{open.goal} 個挑戰</p>
             <p>{open.text}</p>
           </div>

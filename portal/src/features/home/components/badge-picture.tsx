@@ -1,11 +1,13 @@
 import { type Stage, stageLook } from '@/components/ui/stage-shape';
 import { cn } from '@/lib/cn';
 
+type Props = { stage: Stage; goal: number; lit?: boolean; className?: string };
+
 const rays = Array.from({ length: 12 }, (_, index) => index * 30);
 
-/** A badge cut from the paper of its stage: scalloped edge, ring, ribbons and its number. */
-export function BadgePicture({ stage, goal, className }: { stage: Stage; goal: number; className?: string }) {
-  const look = stageLook[stage];
+/** A badge cut from the paper of its stage: scalloped edge, ring, ribbons and its number; a sample is not lit. */
+export function BadgePicture({ stage, goal, lit, className }: Props) {
+  const look = lit ? stageLook[stage] : { mark: 'text-line', ink: 'text-muted' };
   return (
     <svg aria-hidden="true" viewBox="0 0 120 140" className={cn('shrink-0', look.mark, className)}>
       <path d="M38 88 26 134l20-8 12 12 6-40z" fill="currentColor" opacity="0.75" />

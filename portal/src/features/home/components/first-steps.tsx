@@ -1,6 +1,7 @@
 import { APPLY_STATUS, daysLeft, type SiteSetting } from 'contract';
 import type { ReactNode } from 'react';
 import { Card, CardTitle } from '@/components/ui/card';
+import { StageShape, stages } from '@/components/ui/stage-shape';
 import { StepNumber } from '@/components/ui/step-number';
 
 const steps = [
@@ -15,6 +16,26 @@ type Props = {
   start: ReactNode;
 };
 
+/** The book that isn't written yet: its cover closed, the four shapes on it. */
+function FirstBook() {
+  return (
+    <div className="mb-5 flex items-center gap-4 rounded-card bg-sunken p-4 md:gap-6 md:px-6">
+      <span
+        aria-hidden="true"
+        className="relative grid aspect-4/3 w-28 shrink-0 -rotate-2 grid-cols-[auto_auto] place-content-center gap-2 rounded-input bg-card pl-2 shadow-menu before:absolute before:inset-y-0 before:left-0 before:w-2 before:rounded-l-input before:bg-brand-mark md:w-36"
+      >
+        {stages.map((stage) => (
+          <StageShape key={stage} stage={stage} size={24} />
+        ))}
+      </span>
+      <p className="text-h3 font-bold">
+        <span className="inline-block">你們的第一本書，</span>
+        <span className="inline-block">還等著第一頁。</span>
+      </p>
+    </div>
+  );
+}
+
 /** The home of a member without a team: three steps, the first of them to be done now. */
 export function FirstSteps({ site, start }: Props) {
   const until = site && daysLeft(site.edition, APPLY_STATUS.incomplete, Date.now());
@@ -23,6 +44,7 @@ export function FirstSteps({ site, start }: Props) {
       <CardTitle id="first-title" className="text-h2">
         從這裡開始
       </CardTitle>
+      <FirstBook />
       <ol className="flex flex-col gap-4">
         {steps.map(({ title, text }, i) => (
           <li key={title} className="flex gap-3">

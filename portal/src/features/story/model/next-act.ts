@@ -1,4 +1,11 @@
-import { type CheckPlace, PICTURE_STAGES, type PictureStage, type SectionKey, type Story, stageComplete } from 'contract';
+import {
+  type CheckPlace,
+  PICTURE_STAGES,
+  type PictureStage,
+  type SectionKey,
+  type Story,
+  stageComplete,
+} from 'contract';
 import { stageNames } from '@/components/ui/stage-shape';
 import { stillReturned } from './returned';
 import { type Of, stopTitle } from './stops';
@@ -45,7 +52,10 @@ export function actOf(key: SectionKey | '4', of: Of): string {
 }
 
 /** Where in its section that is done: at the step whose photos come next, at the first of them without words. */
-export function placeOf(key: SectionKey | '4', { story, returned }: Pick<Of, 'story' | 'returned'>): CheckPlace | undefined {
+export function placeOf(
+  key: SectionKey | '4',
+  { story, returned }: Pick<Of, 'story' | 'returned'>,
+): CheckPlace | undefined {
   const stage = PICTURE_STAGES.find((one) => !stageComplete(story, one));
   if (key !== '2.2' || !stage || stillReturned(returned).includes(key)) return undefined;
   const index = story.pictures[stage].findIndex(({ description }) => !description.trim());

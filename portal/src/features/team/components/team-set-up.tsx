@@ -10,6 +10,7 @@ import { Form } from '@/components/form/form';
 import type { MemberValues } from '@/components/team/members';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
+import { dropNews } from '@/components/ui/toast-store';
 import { paths } from '@/config/paths';
 import { applyApiError } from '@/lib/form-errors';
 import { waitForServer } from '@/lib/passing';
@@ -42,6 +43,8 @@ export function TeamSetUp({ holder }: { holder?: MemberValues }) {
       drop();
       setPasswordStories(created.map(({ id, account, team_name, password }) => ({ id, account, team_name, password })));
       void queries.invalidateQueries({ queryKey: ['stories'] });
+      // What was said of the form is over with it.
+      dropNews();
       void navigate(paths.setUpPassword);
     } catch (error) {
       if (control.signal.aborted) return;

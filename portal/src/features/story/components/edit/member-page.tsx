@@ -37,7 +37,7 @@ import { VideoSection } from './video-section';
 // It waits for an answer of its own, and most stories have none yet.
 const GuardianCard = lazy(() => import('./guardian-card'));
 
-const ONE_AT_A_TIME = '同一則故事同一時間只能由一個人編輯，請不要用兩台裝置修改同一段。';
+const ONE_AT_A_TIME = '同一則故事同一時間只能由一個人編輯。改到同一段時，兩個版本都會留著。';
 
 /** The cover of a story that is on its way: from here on it is read. */
 function SentCover() {

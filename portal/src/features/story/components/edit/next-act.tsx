@@ -12,7 +12,11 @@ export function NextAct({ className }: { className?: string }) {
   const second = (next === '4' && edit.active === '4') || Object.values(edit.views).some(({ typed }) => typed);
   return (
     <p className={className}>
-      <Button kind={second ? 'secondary' : 'primary'} className={wrapping} onClick={() => edit.goTo(next, { place: placeOf(next, edit) })}>
+      <Button
+        kind={second ? 'secondary' : 'primary'}
+        className={wrapping}
+        onClick={() => edit.goTo(next, { place: placeOf(next, edit) })}
+      >
         <span>下一步：{actOf(next, edit)}</span>
         <ArrowRight aria-hidden size={24} className="shrink-0" />
       </Button>

@@ -95,7 +95,7 @@ it('marks what a save has left open although others’ changes render the form a
   expect(document.activeElement).toBe(screen.getByRole('button', { name: '儲存' }));
   act(() => showStory(makeStory(withFirst({ wade_giles: 'LIN,YI', department_en: 'Hill School' }))));
   await waitFor(() => expect(field('英文單位').value).toBe('Hill School'));
-  expect(screen.getByText(/^已儲存，還缺 \d+ 項$/)).toBeTruthy();
+  expect(screen.getByText(/^已儲存，還缺 \d+ 項$/).closest('form')?.dataset.calm).toBe('true');
 });
 
 it('says beside 儲存 that nothing is stored while the server is away', async () => {

@@ -11,7 +11,8 @@ const steps = [
 ];
 
 const legend = [
-  { look: segmentLook.done, text: '已完成（或尚不適用）' },
+  { look: segmentLook.done, text: '已完成' },
+  { look: segmentLook.none, text: '尚不適用' },
   { look: segmentLook.next, text: '下一步' },
   { look: segmentLook.missing, text: '未完成' },
   { look: segmentLook.returned, text: '需修改' },
@@ -23,7 +24,7 @@ export function Guide({ open }: { open: boolean }) {
   return (
     <details open={open} className="group mb-6 rounded-card border border-line bg-card">
       <summary className="flex min-h-13 list-none items-center justify-between gap-2 rounded-card px-4 py-2 font-bold md:px-6">
-        報名四步驟
+        怎麼報名
         <ChevronDown aria-hidden size={20} className="transition-transform group-open:rotate-180" />
       </summary>
       <ol className="grid gap-4 px-4 pb-4 md:grid-cols-2 md:px-6 md:pb-6 xl:grid-cols-4">

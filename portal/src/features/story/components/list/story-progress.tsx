@@ -1,4 +1,4 @@
-import type { PersonalRow } from 'contract';
+import { type PersonalRow, STATUS_WORDS } from 'contract';
 import { HardDrive } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -24,7 +24,8 @@ export function StoryProgress({ story, tag }: { story: PersonalRow; tag?: ReactN
         <span>{done}</span>
         {tag}
         {place === null ? (
-          rest
+          // The tag has said it.
+          rest !== STATUS_WORDS[story.apply_status].member && rest
         ) : (
           <Link to={paths.editStory(story.id, place)} className={cn(textLink, '-my-2')}>
             {rest}

@@ -1,14 +1,22 @@
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { PhotoPicture } from '@/components/ui/photo-picture';
+import { cn } from '@/lib/cn';
 import { focusAt, focusMoved, focusWords } from '../../../model/focus';
 import type { Photo } from '../../../model/photo-list';
 import './focus-picker.css';
 
-type Props = { name: string; src: string | undefined; photo: Photo; onFocus: (focus: Photo['focus']) => void };
+type Props = {
+  name: string;
+  src: string | undefined;
+  photo: Photo;
+  /** It won't be stored as it is. */
+  stopped: boolean;
+  onFocus: (focus: Photo['focus']) => void;
+};
 
 /** A photo, whole; once it is stored a tap or the arrow keys set what of it stays in sight where it is cropped. */
-export function FocusPicker({ name, src, photo: { url, size, focus }, onFocus }: Props) {
+export function FocusPicker({ name, src, photo: { url, size, focus }, stopped, onFocus }: Props) {
   const id = useId();
   const ready = url && size;
   const ratio = size ? size.width / size.height : 1;
@@ -42,7 +50,7 @@ export function FocusPicker({ name, src, photo: { url, size, focus }, onFocus }:
         )}
       </div>
       {/* Its place is kept while the photo is on its way. */}
-      <div className="mb-2 flex min-h-14 items-center gap-3 text-small">
+      <div className={cn('mb-2 flex items-center gap-3 text-small', !stopped && 'min-h-14')}>
         {ready && (
           <p id={id} className="flex-1">
             點照片最重要的地方（或用方向鍵），書裡會留住它。

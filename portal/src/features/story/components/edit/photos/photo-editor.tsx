@@ -7,6 +7,7 @@ import type { Photo } from '../../../model/photo-list';
 import { coverWord } from '../../../model/pictures';
 import { useEdit } from '../edit-context';
 import { FileButton } from '../file-button';
+import { UploadState } from '../upload-state';
 import { FocusPicker } from './focus-picker';
 import { editorId, photoName, rowOf } from './photo-ids';
 import type { PhotosState } from './use-photos';
@@ -29,6 +30,7 @@ export function PhotoEditor({ stage, photo, index, count, state, silent, onMove,
   const upload = state.uploads[rowOf(photo)];
   const note = state.notes[rowOf(photo)];
   const refused = upload?.state === 'refused';
+  const wrong = refused || upload?.state === 'failed';
   const name = photoName(stage, index);
   const removal = photo.url || refused ? '刪除' : '取消';
   return (
@@ -37,8 +39,27 @@ export function PhotoEditor({ stage, photo, index, count, state, silent, onMove,
         name={name}
         src={state.pictureOf(photo)}
         photo={photo}
+        stopped={wrong}
         onFocus={(focus) => state.focus(photo, focus)}
       />
+      {wrong && (
+        <div className="mt-3 mb-2 flex flex-wrap items-center gap-3">
+          <UploadState upload={upload} place={name} />
+          {refused ? (
+            <FileButton
+              label={`換一張：${name}`}
+              onFiles={([file]) => file && state.replace(stage, photo, file)}
+              className="px-3"
+            >
+              換一張
+            </FileButton>
+          ) : (
+            <Button className="px-3" onClick={() => state.retry(rowOf(photo))}>
+              再試一次
+            </Button>
+          )}
+        </div>
+      )}
       <p className="flex flex-wrap gap-x-2 text-small">
         <span className="font-bold">第 {index + 1} 張</span>
         {photo.size && !visitor && (
@@ -76,20 +97,6 @@ export function PhotoEditor({ stage, photo, index, count, state, silent, onMove,
         </Field>
       )}
       <div className="mt-2 flex flex-wrap items-center gap-1">
-        {refused && (
-          <FileButton
-            label={`換一張：${name}`}
-            onFiles={([file]) => file && state.replace(stage, photo, file)}
-            className="px-3"
-          >
-            換一張
-          </FileButton>
-        )}
-        {upload?.state === 'failed' && (
-          <Button className="px-3" onClick={() => state.retry(rowOf(photo))}>
-            再試一次
-          </Button>
-        )}
         {!refused && !photo.is_cover && (
           <Button
             kind="quiet"

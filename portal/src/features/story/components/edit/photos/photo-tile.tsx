@@ -48,6 +48,7 @@ export function PhotoTile({ stage, photo, index, state, silent, open, chosen, on
         className={cn(
           'block w-full touch-manipulation [-webkit-touch-callout:none] rounded-[2px] border-2 bg-card p-1.5 text-left shadow-menu select-none',
           wrong || silent ? 'border-error-mark' : marked ? 'border-brand-mark' : 'border-card',
+          silent && 'in-data-calm:border-edge',
           chosen && 'bg-brand-100',
         )}
       >
@@ -71,12 +72,13 @@ export function PhotoTile({ stage, photo, index, state, silent, open, chosen, on
           </span>
           {photo.is_cover && !wrong && <Tag kind="info">{coverWord(stage, state.photos)}</Tag>}
           {!upload && photo.url && <span className="text-muted">已上傳</span>}
-          <span className={cn('w-full truncate', silent && 'font-bold text-error-ink')}>
+          <span className={cn('w-full truncate', silent && 'font-bold text-error-ink in-data-calm:text-ink')}>
             {wrong ? photo.name : photo.description.trim() || '還沒有說明'}
           </span>
         </span>
       </button>
-      {upload && (
+      {/* Of an open one that was refused the words stand under its picture, where there is room. */}
+      {upload && !(wrong && open) && (
         <div className="mt-1 px-1">
           <UploadState upload={upload} place={photoName(stage, index)} />
         </div>

@@ -117,7 +117,7 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
       />
     );
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate data-calm={calm || undefined} onSubmit={submit}>
       <OtherVersion section={section} />
       <ErrorSummary
         className="mb-5"
