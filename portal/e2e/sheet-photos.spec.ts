@@ -2,7 +2,7 @@ import { logIn } from './screens/account';
 import { choose, closeSheet, edit } from './screens/story';
 import { makeMember } from './support/members';
 import { photo } from './support/pictures';
-import { newStory, readStory } from './support/stories';
+import { newStory, readStory, writeStory } from './support/stories';
 import { expect, expectAccessible, test } from './support/test';
 
 test('a learning sheet is photographed page by page, over a reload, and becomes one file', async ({ person }, {
@@ -27,18 +27,28 @@ test('a learning sheet is photographed page by page, over a reload, and becomes 
   await page.getByRole('button', { name: '登出' }).click();
   const asked = page.getByRole('dialog', { name: '登出前，先存好嗎？' });
   await asked.getByRole('button', { name: '存好再登出' }).click();
-  await expect(page.getByText('請回到學習單按「拍好了」。')).toBeVisible();
+  await expect(page.getByText('請回到學習單按「儲存」。')).toBeVisible();
 
   form = await edit(page, '學習單');
-  await form.getByRole('button', { name: '拍好了，把 2 頁排成一份' }).click();
+  await form.getByRole('button', { name: '儲存', exact: true }).click();
   await expect(form.getByText(/^2 頁/)).toBeVisible();
+  await expect.poll(async () => (await readStory(story)).pdf_list[0]?.pages).toBe(2);
   await form.getByLabel('故事名稱').fill('乾淨的海');
   await form.getByRole('button', { name: '儲存', exact: true }).click();
-  await expect.poll(async () => (await readStory(story)).pdf_list).toHaveLength(1);
+  await expect.poll(async () => (await readStory(story)).story_name).toBe('乾淨的海');
 
-  // 儲存 takes the pages with it.
-  form = await edit(page, '學習單');
   await choose(page, form.getByRole('button', { name: '重拍學習單', exact: true }), [photo('四.png', 40)]);
+  await closeSheet(page);
+  await expect.poll(async () => (await readStory(story)).pdf_list[0]?.pages).toBe(1);
+
+  // A sheet that was asked for is no more missing once it is photographed.
+  await writeStory(story, { pdf_list: [] });
+  form = await edit(page, '學習單');
+  await form.getByLabel('故事名稱').fill('更乾淨的海');
+  await form.getByRole('button', { name: '儲存', exact: true }).click();
+  await expect(form.getByText('還沒有上傳學習單', { exact: true })).toBeVisible();
+  await choose(page, form.getByRole('button', { name: '拍下學習單', exact: true }), [photo('五.png', 70)]);
+  await expect(form.getByText('還沒有上傳學習單', { exact: true })).toBeHidden();
   await form.getByRole('button', { name: '儲存', exact: true }).click();
   await expect.poll(async () => (await readStory(story)).pdf_list[0]?.pages).toBe(1);
 });

@@ -30,5 +30,5 @@ export async function sendDrafts(account: string, signal?: AbortSignal): Promise
   for (const draft of await allDrafts(account))
     await untilAnswered(() => sendDraft(draft), { signal, onWait: waitForServer });
   if ((await countPages(account)) > 0)
-    throw new ApiError(400, 'left', '拍下的學習單還沒有排成一份，請回到學習單按「拍好了」。');
+    throw new ApiError(400, 'left', '拍下的學習單還沒有儲存，請回到學習單按「儲存」。');
 }

@@ -1,5 +1,5 @@
 import { isSectionComplete, type SectionKey } from 'contract';
-import { type ComponentProps, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from 'web-kit/api-error';
 import { Form } from '@/components/form/form';
@@ -17,14 +17,22 @@ import { whoStored } from './others';
 import type { Section } from './use-section';
 import { useSentAlong } from './use-sending';
 
-/** 儲存 and 取消 of a section; what is typed is asked about before it is given up. `waiting`: files a save waits for. */
-export function SaveBar<V>({ section, waiting }: { section: Section<V>; waiting?: string }) {
+type SaveBarProps<V> = {
+  section: Section<V>;
+  /** Files that a save waits for. */
+  waiting?: string;
+  /** What a save makes first: it is due, or being made. */
+  prepared?: Pick<Prepared, 'due' | 'busy'>;
+};
+
+/** 儲存 and 取消 of a section; what is typed is asked about before it is given up. */
+export function SaveBar<V>({ section, waiting, prepared }: SaveBarProps<V>) {
   const { active, story, visitor, leave: close } = useEdit();
   const [asking, setAsking] = useState(false);
   const online = useOnline();
-  const busy = section.phase.name === 'saving';
+  const busy = section.phase.name === 'saving' || prepared?.busy === true;
   // Where there is nothing to store, the next step is another one.
-  const idle = !section.typed && !busy;
+  const idle = !section.typed && !busy && !prepared?.due;
   const complete = isSectionComplete(section.key, story.progress.bar_list);
   // A form that a save has left open lacks something: a team may also look at what it has made.
   const done = visitor && idle && section.phase.name === 'saved';
@@ -101,6 +109,14 @@ function Beside({ of, other: { why, lines } }: BesideProps) {
 export const OtherVersion = <V,>({ section }: { section: Section<V> }) =>
   section.beside && <Beside of={section.key} other={section.beside} />;
 
+/** A file that a save makes of what lies in the form, where something does. */
+type Prepared = {
+  due: boolean;
+  busy: boolean;
+  /** Makes it and sends it off; false where that can't be. */
+  make: () => Promise<boolean>;
+};
+
 type Props<V extends FieldValues, B> = {
   section: Section<V>;
   form: UseFormReturn<V, unknown, B>;
@@ -108,8 +124,7 @@ type Props<V extends FieldValues, B> = {
   summaryTitle?: string;
   /** What a save makes of it, where that is more than what was typed. */
   toSent?: (values: V) => V;
-  /** What is made before a save: whether it goes on at once, once the file that was made has arrived, or stays as it is. */
-  prepare?: () => Promise<'go' | 'arrives' | 'stays'>;
+  prepared?: Prepared;
   /** Says whether the section stays open after a save. */
   stay?: NonNullable<Parameters<Section<V>['save']>[1]>['stay'];
   /** How many files are on their way: a save waits for them. */
@@ -131,7 +146,7 @@ export function SectionForm<V extends FieldValues, B>(props: Props<V, B>) {
     labels,
     summaryTitle,
     toSent = own,
-    prepare,
+    prepared,
     stay,
     going = 0,
     missing,
@@ -175,9 +190,8 @@ export function SectionForm<V extends FieldValues, B>(props: Props<V, B>) {
 
   const submit = async () => {
     setPartly(false);
-    const ready = (await prepare?.()) ?? 'go';
-    if (ready === 'arrives') setWanted(true);
-    if (ready !== 'go') return;
+    // It goes on by itself once the file that was made has arrived.
+    if (prepared?.due) return setWanted(await prepared.make());
     const values = toSent(structuredClone(form.getValues()));
     setWanted(going > 0);
     const outcome = await section.save(values, { stay, going: going > 0 });
@@ -191,6 +205,16 @@ export function SectionForm<V extends FieldValues, B>(props: Props<V, B>) {
   useArrived(going, busy, () => {
     if (wanted || along) void submit();
   });
+  // A team that has closed its page takes what it made there for stored.
+  const left = useEffectEvent(() => {
+    if (visitor && prepared?.due && !prepared.busy) void submit();
+  });
+  const isOpen = section.view.open;
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) left();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   // Children see no counts of mistakes.
   const lead = visitor ? '還差一點點，請看這裡' : summaryTitle;
   const title = !partly ? lead : visitor ? '已儲存，還差一點點' : `已儲存，還缺 ${problems} 項`;
@@ -202,7 +226,7 @@ export function SectionForm<V extends FieldValues, B>(props: Props<V, B>) {
         <div inert={busy} className="flex flex-col gap-5">
           {children}
         </div>
-        <SaveBar section={section} waiting={wanted && going > 0 ? `${going} 個檔案` : undefined} />
+        <SaveBar section={section} prepared={prepared} waiting={wanted && going > 0 ? `${going} 個檔案` : undefined} />
       </Form>
     </>
   );

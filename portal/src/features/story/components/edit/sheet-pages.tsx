@@ -23,8 +23,8 @@ function Page({ page, number, onRemove }: { page: SheetPage; number: number; onR
   );
 }
 
-/** The photographed pages of a learning sheet until they are made into one; loaded with the first of them. */
-export default function SheetPageList({ pages, change, make, busy, refused }: SheetPages) {
+/** The photographed pages of a learning sheet until 儲存 makes them into one; loaded with the first of them. */
+export default function SheetPageList({ pages, change, refused }: SheetPages) {
   return (
     <div className="mb-3 rounded-card border border-line p-3">
       <ul className="flex flex-wrap gap-3">
@@ -37,17 +37,14 @@ export default function SheetPageList({ pages, change, make, busy, refused }: Sh
           />
         ))}
       </ul>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button kind="primary" busy={busy} onClick={() => void make()}>
-          {pages.length > 1 ? `拍好了，把 ${pages.length} 頁排成一份` : '拍好了'}
-        </Button>
-        {pages.length < SHEET_PAGES && (
+      {pages.length < SHEET_PAGES && (
+        <div className="mt-3">
           <FileButton label="再拍一頁" camera onFiles={(photos) => change([...pages, ...pagesOf(photos)])}>
             <Camera aria-hidden size={20} />
             再拍一頁
           </FileButton>
-        )}
-      </div>
+        </div>
+      )}
       <div role="alert">{refused && <FieldError>{refused}</FieldError>}</div>
     </div>
   );

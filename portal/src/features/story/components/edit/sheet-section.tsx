@@ -1,6 +1,6 @@
 import { coverStage, LIMITS } from 'contract';
 import { ExternalLink } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { TextField } from '@/components/form/fields';
 import { useField } from '@/components/form/use-field';
 import { stageNames } from '@/components/ui/stage-shape';
@@ -46,9 +46,12 @@ function SheetForm({ section }: { section: Section<SheetValues> }) {
   const form = useAskedForm<SheetValues>({ defaultValues: section.initial });
   const sheet = useSheetFile(section, form);
   const photographed = useSheetPages(sheet.choose);
-  // Who has photographed pages and presses 儲存 means them, too.
-  const prepare = async () =>
-    photographed.pages.length === 0 ? 'go' : (await photographed.make()) ? 'arrives' : 'stays';
+  const { busy, make } = photographed;
+  const due = photographed.pages.length > 0;
+  // Pages that are there are no sheet that lacks.
+  useEffect(() => {
+    if (due) form.clearErrors('pdf_list');
+  }, [due, form]);
   return (
     <SectionForm
       section={section}
@@ -56,7 +59,7 @@ function SheetForm({ section }: { section: Section<SheetValues> }) {
       labels={{ story_name: '故事名稱', pdf_list: '學習單' }}
       missing={missing}
       going={sheet.going}
-      prepare={prepare}
+      prepared={{ due, busy, make }}
     >
       <TextField
         name="story_name"
