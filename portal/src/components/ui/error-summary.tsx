@@ -1,5 +1,5 @@
 import { Check, OctagonX } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cn } from '@/lib/cn';
 
 export type SummaryItem = {
@@ -22,10 +22,12 @@ type Props = {
   /** The title says it all: a box without lines. */
   alone?: boolean;
   className?: string;
+  /** Below its lines: what leads on. */
+  children?: ReactNode;
 };
 
 /** What has to be corrected, on top of a form; takes the focus on submitting only (look §1, principle 5). Its place stays drawn while there is nothing to say. */
-export function ErrorSummary({ items, title, attempt, calm, alone, className }: Props) {
+export function ErrorSummary({ items, title, attempt, calm, alone, className, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) place.current?.querySelector<HTMLElement>('[role=alert]')?.focus();
@@ -33,14 +35,18 @@ export function ErrorSummary({ items, title, attempt, calm, alone, className }: 
   const there = items.length > 0 || alone;
   return (
     <div ref={place} className={cn(there ? className : 'hidden')}>
-      {there && <SummaryBox key={attempt} items={items} calm={calm} title={title ?? `${items.length} 個地方要修改`} />}
+      {there && (
+        <SummaryBox key={attempt} items={items} calm={calm} title={title ?? `${items.length} 個地方要修改`}>
+          {children}
+        </SummaryBox>
+      )}
     </div>
   );
 }
 
-type BoxProps = { items: SummaryItem[]; title: string; calm: boolean | undefined };
+type BoxProps = { items: SummaryItem[]; title: string; calm: boolean | undefined; children: ReactNode };
 
-function SummaryBox({ items, title, calm }: BoxProps) {
+function SummaryBox({ items, title, calm, children }: BoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const [all, setAll] = useState(items.length <= atOnce);
   const lines = all ? items : items.slice(0, atOnce);
@@ -95,6 +101,7 @@ function SummaryBox({ items, title, calm }: BoxProps) {
           顯示其餘 {items.length - lines.length} 個
         </button>
       )}
+      {children}
     </div>
   );
 }

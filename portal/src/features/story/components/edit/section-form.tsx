@@ -23,10 +23,12 @@ type SaveBarProps<V> = {
   waiting?: string;
   /** What a save makes first: it is due, or being made. */
   prepared?: Pick<Prepared, 'due' | 'busy'>;
+  /** Another button leads on. */
+  led?: boolean;
 };
 
 /** 儲存 and 取消 of a section; what is typed is asked about before it is given up. */
-export function SaveBar<V>({ section, waiting, prepared }: SaveBarProps<V>) {
+export function SaveBar<V>({ section, waiting, prepared, led }: SaveBarProps<V>) {
   const { active, story, visitor, leave: close } = useEdit();
   const [asking, setAsking] = useState(false);
   const online = useOnline();
@@ -49,7 +51,7 @@ export function SaveBar<V>({ section, waiting, prepared }: SaveBarProps<V>) {
         {online || busy ? '儲存' : '連線後儲存'}
       </Button>
       {done && (
-        <Button kind="primary" onClick={close}>
+        <Button kind={led ? 'secondary' : 'primary'} onClick={close}>
           看故事書
         </Button>
       )}

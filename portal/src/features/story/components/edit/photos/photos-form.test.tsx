@@ -62,6 +62,27 @@ it.each([true, false])('leads a team to its book from what was saved and lacks s
   Object.assign(screenOf, { visitor: false });
 });
 
+it('praises children for the step they look at and leads to the next, instead of telling what lacks', async () => {
+  Object.assign(screenOf, { visitor: true, described: true });
+  const onStage = vi.fn();
+  const section = {
+    key: '2.2',
+    view: { open: true },
+    phase: { name: 'saved', at: 0, pressed: true },
+    setProblems: vi.fn(),
+    setPartly: vi.fn(),
+    save: async () => ({ kind: 'saved' }),
+  } as unknown as Section<PicturesValues>;
+  render(<PhotosForm section={section} stage="feeling" onStage={onStage} />);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '儲存' })));
+  const said = screen.getByRole('alert');
+  expect(said.textContent).toContain('已儲存，感受完成了！接下來說說你們想怎麼改變它。');
+  expect(said.textContent).not.toContain('還沒有照片');
+  fireEvent.click(screen.getByRole('button', { name: '到想像' }));
+  expect(onStage).toHaveBeenLastCalledWith('imagine');
+  Object.assign(screenOf, { visitor: false, described: false });
+});
+
 it.each([
   [true, true, 1],
   [true, false, 0],

@@ -1,7 +1,10 @@
 import { PICTURE_STAGES, type PictureStage } from 'contract';
+import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
+import { stageNames } from '@/components/ui/stage-shape';
 import { useOnline } from '@/lib/online';
 import { useHeldForm } from '@/lib/use-held-form';
 import type { PicturesValues } from '../../../model/pictures';
@@ -16,7 +19,7 @@ import { focusPhoto, rowOf } from './photo-ids';
 import { type PhotoProblem, photoProblems, stageState, unfinishedTitle } from './photo-problems';
 import { PhotoVersion } from './photo-version';
 import { StagePanel } from './stage-panel';
-import { StagePraise } from './stage-praise';
+import { praiseOf, StagePraise } from './stage-praise';
 import { StageTiles } from './stage-tiles';
 import { usePhotos } from './use-photos';
 
@@ -77,6 +80,9 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
   const calm = partly && !missed.some(({ row }) => row && isRefused(row));
   const saved = calm && section.phase.name === 'saved' && going === 0;
   useEffect(() => setProblems(calm ? refusals : shown.length), [calm, refusals, shown.length, setProblems]);
+  // The step that children look at is whole: what comes next is no fault of theirs.
+  const [next] = missed;
+  const praised = visitor && !sentBack && saved && next && stage && whole.includes(stage) ? { stage, next } : undefined;
   // The summary says that it was saved: the card needn't.
   const said = saved && missed.length > 0;
   useEffect(() => {
@@ -122,16 +128,27 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
       <ErrorSummary
         className="mb-5"
         attempt={attempt}
-        title={refused ?? unfinishedTitle({ visitor, calm, saved, count: missed.length, whole })}
+        title={
+          praised
+            ? `已儲存，${praiseOf(praised.stage, praised.next.stage)}`
+            : (refused ?? unfinishedTitle({ visitor, calm, saved, count: missed.length, whole }))
+        }
         calm={calm}
-        alone={refused !== undefined}
+        alone={refused !== undefined || praised !== undefined}
         // Once the rest is stored, one thing after the other.
-        items={(calm ? missed.slice(0, 1) : missed).map((problem) => ({
+        items={(praised ? [] : calm ? missed.slice(0, 1) : missed).map((problem) => ({
           key: `${problem.stage}-${problem.row ?? ''}`,
           message: problem.message,
           onSelect: () => goTo(problem),
         }))}
-      />
+      >
+        {praised && (
+          <Button kind="primary" className="mt-2" onClick={() => goTo(praised.next)}>
+            到{stageNames[praised.next.stage]}
+            <ArrowRight aria-hidden size={24} />
+          </Button>
+        )}
+      </ErrorSummary>
       <p className="mb-4">
         {visitor
           ? '點一個步驟，放上照片，再寫一句話。'
@@ -150,11 +167,11 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
       />
       <div id={panel} inert={busy} className="mt-4 empty:mt-0">
         {stage && <StagePanel key={stage} stage={stage} state={state} isAsked={isAsked} open={open} onOpen={setOpen} />}
-        {visitor && stage && !sentBack && (
+        {visitor && stage && !sentBack && !praised && (
           <StagePraise key={`praise-${stage}`} stage={stage} photos={photos[stage]} onStage={onStage} />
         )}
       </div>
-      <SaveBar section={section} waiting={wanted && going > 0 ? `${going} 張照片` : undefined} />
+      <SaveBar section={section} led={praised !== undefined} waiting={wanted && going > 0 ? `${going} 張照片` : undefined} />
     </form>
   );
 }

@@ -13,17 +13,23 @@ const then: Record<PictureStage, string> = {
   share: '記得按儲存喔！',
 };
 
+/** What is said of a step that is whole, and of the one that comes after it. */
+export const praiseOf = (stage: PictureStage, next = nextOf(stage)): string =>
+  `${stageNames[stage]}完成了！${next === nextOf(stage) ? then[stage] : ''}`;
+
+const nextOf = (stage: PictureStage) => PICTURE_STAGES[PICTURE_STAGES.indexOf(stage) + 1];
+
 type Props = { stage: PictureStage; photos: readonly Photo[]; onStage: (stage: PictureStage) => void };
 
 /** A stage of the children is whole: what they did, and the next one in one tap. */
 export function StagePraise({ stage, photos, onStage }: Props) {
   const whole = photos.length > 0 && photos.every(({ url, description }) => url && description.trim());
   const [before] = useState(whole);
-  const next = PICTURE_STAGES[PICTURE_STAGES.indexOf(stage) + 1];
+  const next = nextOf(stage);
   return (
     <div role="status" className="mt-4 empty:hidden">
       {whole && (
-        <Praise title={`${stageNames[stage]}完成了！${then[stage]}`} now={!before}>
+        <Praise title={praiseOf(stage)} now={!before}>
           {next && (
             <Button className="mt-2" onClick={() => onStage(next)}>
               到{stageNames[next]}
