@@ -6,6 +6,9 @@ import { PICTURE_STAGES, type PictureStage } from './picture-stages';
 export const BOOK_OUTLETS = ['team', 'counsellor', 'keepsake', 'judge', 'desk', 'gallery'] as const;
 export type BookOutlet = (typeof BOOK_OUTLETS)[number];
 
+/** Until a focus point is set: above the middle, as faces are on a photo (record 259). */
+export const USUAL_FOCUS: FocusPoint = { x: 0.5, y: 0.35 };
+
 /** A photo of a page; without a caption where the outlet doesn't show what children wrote. */
 export type BookPhoto = {
   url: string;

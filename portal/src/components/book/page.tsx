@@ -1,4 +1,4 @@
-import { type Book, bookCover, editionName, type PictureStage, sdgText } from 'contract';
+import { type Book, type BookPhoto, bookCover, editionName, type PictureStage, sdgText } from 'contract';
 import type { CSSProperties, ReactNode } from 'react';
 import { PageHeading } from '@/components/layout/page-heading';
 import { GoalPicture } from '@/components/ui/goal-picture';
@@ -27,6 +27,8 @@ const PAGE = '(min-width: 64rem) 38rem, 100vw';
 
 /** The stage's shape, cut by the edge of the page. */
 const Ground = ({ stage }: { stage: PictureStage }) => <StageShape stage={stage} className="book-ground" />;
+
+const isUpright = ({ width, height }: BookPhoto) => width !== undefined && height !== undefined && width < height;
 
 /** A name is as large as it has room. */
 const nameSize = (name: string) => (name.length <= 8 ? 'book-name-short' : name.length <= 16 ? '' : 'book-name-long');
@@ -67,7 +69,7 @@ function Cover({ book, plate, stamp, over = false, printed = false, words }: Pag
           <StageShape key={stage} stage={stage} />
         ))}
         {photo && (
-          <div className="book-cover-photo">
+          <div className="book-cover-photo" data-upright={isUpright(photo) || undefined}>
             <PhotoPicture src={photo.url} alt="" sizes={PAGE} first focus={photo.focus} />
           </div>
         )}
@@ -135,7 +137,7 @@ function Photo({ page, asking, near }: PageProps & { page: Extract<BookPage, { k
       <Ground stage={stage} />
       <div
         className="book-photo-frame"
-        data-whole={(!focus && width && height && width < height) || undefined}
+        data-whole={(!focus && isUpright(photo)) || undefined}
         style={{ '--ratio': width && height ? width / height : 4 / 3 } as CSSProperties}
       >
         <PhotoPicture
@@ -273,7 +275,7 @@ export function pageContent(page: BookPage, props: PageProps): ReactNode {
     case 'sheet':
       return <Sheet {...props} />;
     case 'video':
-      return <VideoPage address={book.video ?? ''} still={bookCover(book)?.url} stop={props.stop} />;
+      return <VideoPage address={book.video ?? ''} still={bookCover(book)} stop={props.stop} />;
     case 'goals':
       return <Goals {...book} />;
     case 'back':

@@ -1,11 +1,11 @@
-import { youtubeId } from 'contract';
+import { type BookPhoto, youtubeId } from 'contract';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { PhotoPicture } from '@/components/ui/photo-picture';
 
 const frame = 'book-video aspect-video w-full overflow-hidden rounded-card';
 
-type Props = { address: string; still: string | undefined; stop: number | undefined };
+type Props = { address: string; still: BookPhoto | undefined; stop: number | undefined };
 
 /** The video behind a photo of the story: nothing comes from elsewhere before it is asked for. */
 export function VideoPage({ address, still, stop }: Props) {
@@ -46,7 +46,7 @@ export function VideoPage({ address, still, stop }: Props) {
         >
           {still && (
             <span className="absolute inset-0">
-              <PhotoPicture src={still} alt="" />
+              <PhotoPicture src={still.url} alt="" focus={still.focus} />
             </span>
           )}
           <span className="relative inline-flex min-h-14 items-center gap-2 rounded-button bg-ink px-6 font-bold text-card">
@@ -57,7 +57,7 @@ export function VideoPage({ address, still, stop }: Props) {
       )}
       {!id && still && (
         <div className={`${frame} bg-sunken`}>
-          <PhotoPicture src={still} alt="" />
+          <PhotoPicture src={still.url} alt="" focus={still.focus} />
         </div>
       )}
       {id ? <p className="hidden print:block">{link}</p> : link}

@@ -3,6 +3,7 @@ import { Field } from '@/components/ui/field';
 import { Checkbox, Input, type Option, Radio, Select, Textarea } from '@/components/ui/input';
 import { halfWidth } from '@/lib/half-width';
 import { useField } from './use-field';
+import { useRoom } from './use-room';
 
 type Common = {
   name: string;
@@ -31,24 +32,29 @@ export function TextField(props: TextFieldProps) {
   const { typing, leaving, ...rest } = input;
   const { register, error } = useField(name);
   const bound = register(name);
+  const room = useRoom(rest.maxLength);
   return (
     <Field {...frame} error={error}>
       {(ids) => (
-        <Input
-          {...rest}
-          {...bound}
-          {...ids}
-          onChange={(event) => {
-            const composing = (event.nativeEvent as InputEvent).isComposing;
-            if (typing && !composing) rewrite(event.target, typing);
-            void bound.onChange(event);
-          }}
-          onBlur={(event) => {
-            if (leaving) rewrite(event.target, leaving);
-            if (leaving) void bound.onChange({ target: event.target, type: 'change' });
-            void bound.onBlur(event);
-          }}
-        />
+        <>
+          <Input
+            {...room.bound}
+            {...rest}
+            {...bound}
+            {...ids}
+            onChange={(event) => {
+              const composing = (event.nativeEvent as InputEvent).isComposing;
+              if (typing && !composing) rewrite(event.target, typing);
+              void bound.onChange(event);
+            }}
+            onBlur={(event) => {
+              if (leaving) rewrite(event.target, leaving);
+              if (leaving) void bound.onChange({ target: event.target, type: 'change' });
+              void bound.onBlur(event);
+            }}
+          />
+          {room.note}
+        </>
       )}
     </Field>
   );
@@ -87,9 +93,15 @@ export function NumberField(props: NumberFieldProps) {
 export function TextareaField(props: Common & Omit<ComponentProps<'textarea'>, keyof Common>) {
   const { name, frame, input } = split(props);
   const { register, error } = useField(name);
+  const room = useRoom(input.maxLength);
   return (
     <Field {...frame} error={error}>
-      {(ids) => <Textarea {...input} {...register(name)} {...ids} />}
+      {(ids) => (
+        <>
+          <Textarea {...room.bound} {...input} {...register(name)} {...ids} />
+          {room.note}
+        </>
+      )}
     </Field>
   );
 }

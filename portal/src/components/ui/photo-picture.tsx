@@ -1,4 +1,4 @@
-import { type FocusPoint, PICTURE_WIDTHS } from 'contract';
+import { type FocusPoint, PICTURE_WIDTHS, USUAL_FOCUS } from 'contract';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 
@@ -20,12 +20,12 @@ type Props = {
   first?: boolean;
   /** It is seen soon: it is fetched before it is in sight. */
   near?: boolean | undefined;
-  /** What stays in sight where the frame crops it. */
+  /** What stays in sight where the frame crops it; `USUAL_FOCUS` until it is set. */
   focus?: FocusPoint | undefined;
 };
 
 /** A photo of a story in its frame, which keeps its place; a sign where this browser can't show it. */
-export function PhotoPicture({ src, alt, whole, sizes = SHEET, first, near, focus }: Props) {
+export function PhotoPicture({ src, alt, whole, sizes = SHEET, first, near, focus = USUAL_FOCUS }: Props) {
   const [broken, setBroken] = useState<string>();
   if (!src || src === broken) return <ImageOff aria-hidden size={24} className="text-muted" />;
   return (
@@ -39,7 +39,7 @@ export function PhotoPicture({ src, alt, whole, sizes = SHEET, first, near, focu
       fetchPriority={first ? 'high' : undefined}
       decoding="async"
       onError={() => setBroken(src)}
-      style={focus && { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` }}
+      style={{ objectPosition: `${focus.x * 100}% ${focus.y * 100}%` }}
       className={whole ? 'max-h-full max-w-full object-contain' : 'size-full object-cover'}
     />
   );

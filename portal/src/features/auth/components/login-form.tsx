@@ -65,7 +65,7 @@ export function LoginForm({ account = '', fixed, onDone, onPassword, onNotConfir
         <TextField
           name="account"
           label="帳號"
-          hint="電子信箱，或小組的故事帳號"
+          hint="電子信箱，或登入卡上的故事帳號（例：CHI-2027-00001）"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -14,7 +14,7 @@ describe('the point of a photo that stays in sight', () => {
   });
 
   it.each([
-    ['ArrowLeft', undefined, { x: 0.45, y: 0.5 }],
+    ['ArrowLeft', undefined, { x: 0.45, y: 0.35 }],
     ['ArrowRight', { x: 0.98, y: 0 }, { x: 1, y: 0 }],
     ['ArrowUp', { x: 0.2, y: 0.02 }, { x: 0.2, y: 0 }],
     ['ArrowDown', { x: 0.2, y: 0.2 }, { x: 0.2, y: 0.25 }],

@@ -1,6 +1,5 @@
-import type { FocusPoint } from 'contract';
+import { type FocusPoint, USUAL_FOCUS } from 'contract';
 
-const CENTRE: FocusPoint = { x: 0.5, y: 0.5 };
 /** How far a key moves it. */
 const STEP = 0.05;
 
@@ -20,7 +19,7 @@ export const focusAt = (
 ): FocusPoint => ({ x: inside((at.clientX - left) / width), y: inside((at.clientY - top) / height) });
 
 /** Where a key moves it to; nothing for a key that doesn't. */
-export const focusMoved = (key: string, from: FocusPoint = CENTRE): FocusPoint | undefined => {
+export const focusMoved = (key: string, from: FocusPoint = USUAL_FOCUS): FocusPoint | undefined => {
   const by = MOVES[key];
   return by && { x: inside(from.x + by.x), y: inside(from.y + by.y) };
 };
@@ -29,7 +28,7 @@ const third = (part: number, words: readonly [string, string, string]) =>
   part < 1 / 3 ? words[0] : part > 2 / 3 ? words[2] : words[1];
 
 /** In words, where it is. */
-export const focusWords = ({ x, y }: FocusPoint = CENTRE): string => {
+export const focusWords = ({ x, y }: FocusPoint = USUAL_FOCUS): string => {
   const [across, down] = [third(x, ['左', '', '右']), third(y, ['上', '', '下'])];
   return across + down ? `${across}${down}方` : '正中';
 };

@@ -109,9 +109,9 @@ describe('certificate', () => {
 it('calls cover what lies on the book’s cover, and every other stage’s photo by what it stands for', () => {
   const pictures = { feeling: [1], imagine: [1], implement: [], share: [] };
   expect(PICTURE_STAGES.map((stage) => coverWord(stage, pictures))).toEqual([
-    '這一步的代表照片',
+    '代表照片',
     '封面',
-    '這一步的代表照片',
-    '這一步的代表照片',
+    '代表照片',
+    '代表照片',
   ]);
 });

@@ -35,7 +35,7 @@ function photosAct(story: Story): string {
 }
 
 function sheetAct({ story_name, pdf_list }: Story, visitor: boolean): string {
-  if (pdf_list.length > 0 || (!visitor && !story_name)) return '取故事名稱';
+  if (pdf_list.length > 0 || !story_name) return visitor ? '幫故事取名字' : '取故事名稱';
   return visitor ? '拍下學習單' : '放上學習單';
 }
 

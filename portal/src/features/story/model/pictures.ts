@@ -11,7 +11,7 @@ const readStages = (story: Story): Photos =>
 
 /** What the photo that stands for a stage is called: the furthest stage's lies on the book's cover. */
 export const coverWord = (stage: PictureStage, pictures: Parameters<typeof coverStage>[0]['pictures']): string =>
-  coverStage({ pictures }) === stage ? '封面' : '這一步的代表照片';
+  coverStage({ pictures }) === stage ? '封面' : '代表照片';
 
 const stageText = (photos: Photos, stage: PictureStage) =>
   photos[stage]

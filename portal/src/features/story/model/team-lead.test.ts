@@ -59,7 +59,7 @@ describe('decision 83: what a team reads first of a story that came back', () =>
     ['free text alone', WORDS, [], true, '看看審核的人寫了什麼'],
     ['free text beside reasons for the teacher', WORDS, ['consent_missing'], true, '看看審核的人寫了什麼'],
     ['reasons for the team', '', ['photo_quality'], true, '還有 1 個地方要改'],
-    ['reasons for the teacher alone', '', ['consent_missing'], true, '你們完成了 5/5，全部都完成了！'],
+    ['reasons for the teacher alone', '', ['consent_missing'], true, '故事 5/5 寫好了！'],
     ['neither', '', [], true, '你們完成了 5/5'],
     ['something open', '', ['consent_missing'], false, '你們完成了 0/5'],
   ])('the strip: %s', (_name, words, codes, done, text) => {

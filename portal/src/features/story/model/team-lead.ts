@@ -41,5 +41,5 @@ export function teamProgress(came: Came, story: Of, editable: boolean): string {
   const isBack = editable && story.apply_status === APPLY_STATUS.rejected;
   if (isBack && came.words) return came.reasons.length > 0 ? done : '看看審核的人寫了什麼';
   if (isBack && came.reasons.length === 0 && !came.forOthers) return done;
-  return hasOpen(story) ? done : `${done}，全部都完成了！`;
+  return hasOpen(story) ? done : `故事 ${OWN_POSITIONS.length}/${OWN_POSITIONS.length} 寫好了！`;
 }

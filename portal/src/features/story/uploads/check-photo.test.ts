@@ -1,6 +1,15 @@
 import { ERRORS, LIMITS } from 'contract';
 import { describe, expect, it } from 'vitest';
-import { isHeavy, kindProblem, needsShrinking, photoKind, shrinkSizes, shrunkText, sizeProblem } from './check-photo';
+import {
+  isHeavy,
+  kindProblem,
+  needsShrinking,
+  photoKind,
+  refusalForChildren,
+  shrinkSizes,
+  shrunkText,
+  sizeProblem,
+} from './check-photo';
 
 const bytes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
 
@@ -38,7 +47,11 @@ describe('size of a picture', () => {
   });
 
   it('names what was measured', () => {
-    expect(sizeProblem(900, 600)).toBe('900×600，太小。需要至少 1080×720。請選相機拍的原來那一張');
+    const small = '900×600，太小。需要至少 1080×720。請選相機拍的原來那一張';
+    expect(sizeProblem(900, 600)).toBe(small);
+    expect(refusalForChildren(small)).toBe('這張太小，放大會糊。請選相機拍的原來那一張。');
+    expect(refusalForChildren(ERRORS.not_an_image.message)).toBe('這個檔案不是照片，請選一張照片。');
+    expect(refusalForChildren(ERRORS.image_unreadable.message)).toBe(ERRORS.image_unreadable.message);
   });
 
   it('5 MB to the byte travel as they are', () => {

@@ -29,6 +29,14 @@ export function sizeProblem(width: number, height: number): string | undefined {
   return `${width}×${height}，太小。需要至少 ${LIMITS.photo_long_side}×${LIMITS.photo_short_side}。請選相機拍的原來那一張`;
 }
 
+const TOO_SMALL = /^\d+×\d+，太小/;
+
+/** Why a file can't be a photo, as children read it: what to do, without measures and kinds. */
+export function refusalForChildren(reason: string): string {
+  if (TOO_SMALL.test(reason)) return '這張太小，放大會糊。請選相機拍的原來那一張。';
+  return reason === ERRORS.not_an_image.message ? '這個檔案不是照片，請選一張照片。' : reason;
+}
+
 /** The limit of 5 MB counts as 5 × 1024 × 1024, inclusive; more pixels than the server reads are too much as well. */
 export const needsShrinking = (bytes: number, width: number, height: number): boolean =>
   bytes > LIMITS.file_bytes || width * height > LIMITS.photo_pixels;

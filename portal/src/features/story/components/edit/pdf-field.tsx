@@ -1,6 +1,7 @@
 import { FILE_SIZE_TEXT } from 'contract';
 import { Camera, ExternalLink, FileText, Trash2, Upload as UploadIcon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { SheetPicture } from '@/components/book/sheet-picture';
 import { Button } from '@/components/ui/button';
 import { errorBar, FieldError } from '@/components/ui/field';
 import { cn } from '@/lib/cn';
@@ -46,7 +47,13 @@ export function PdfField({ value, photographed, upload, onChoose, onRetry, onRem
       </p>
       {value && (
         <div className="mb-3 flex flex-wrap items-center gap-3 rounded-card border border-line p-3">
-          <FileText aria-hidden size={24} className="shrink-0 text-brand-mark" />
+          {visitor && value.url ? (
+            <span className="w-24 shrink-0">
+              <SheetPicture address={value.url} printed={false} />
+            </span>
+          ) : (
+            <FileText aria-hidden size={24} className="shrink-0 text-brand-mark" />
+          )}
           <span className="min-w-0 grow">
             <span className="block">{value.name}</span>
             <span className="text-small text-muted tabular">{sheetMeasure(value)}</span>

@@ -16,6 +16,7 @@ import { errorText, hasCode } from 'web-kit/api-error';
 import '@/components/book/book.css';
 import { pageContent } from '@/components/book/page';
 import { useNameFace } from '@/components/book/use-name-face';
+import { useRoom } from '@/components/form/use-room';
 import { PlateEmblem, TeamPlate, teamTint } from '@/components/team/team-plate';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -60,6 +61,7 @@ export default function PlateForm({ first = false, onDone }: { first?: boolean |
   const { story, visitor, replaceStory } = useEdit();
   const [plate, setPlate] = useState(() => plateOf(story));
   // Of the moment when the choosing began: what arrives meanwhile isn't overwritten unseen.
+  const room = useRoom(LIMITS.motto, plate.motto);
   const [base, setBase] = useState(story.versions.plate ?? 0);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -155,13 +157,17 @@ export default function PlateForm({ first = false, onDone }: { first?: boolean |
       </Field>
       <Field label="標語" hint={`最多 ${LIMITS.motto} 個字，請不要寫全名。`} optional error={error}>
         {(ids) => (
-          <Input
-            {...ids}
-            value={plate.motto}
-            maxLength={LIMITS.motto}
-            autoComplete="off"
-            onChange={(event) => setPlate({ ...plate, motto: event.target.value })}
-          />
+          <>
+            <Input
+              {...room.bound}
+              {...ids}
+              value={plate.motto}
+              maxLength={LIMITS.motto}
+              autoComplete="off"
+              onChange={(event) => setPlate({ ...plate, motto: event.target.value })}
+            />
+            {room.note}
+          </>
         )}
       </Field>
       {/* On a phone the pictures fill the screen: what ends it stays in sight. */}

@@ -1,6 +1,7 @@
 import { coverStage, LIMITS } from 'contract';
 import { ExternalLink } from 'lucide-react';
 import { type ComponentProps, useEffect } from 'react';
+import { SheetPicture } from '@/components/book/sheet-picture';
 import { TextField } from '@/components/form/fields';
 import { useField } from '@/components/form/use-field';
 import { stageNames } from '@/components/ui/stage-shape';
@@ -81,6 +82,7 @@ function SheetForm({ section }: { section: Section<SheetValues> }) {
 }
 
 export function SheetSection() {
+  const { visitor } = useEdit();
   const section = useSection(sheetModel);
   const { story_name, pdf_list } = section.story;
   return (
@@ -100,7 +102,13 @@ export function SheetSection() {
               rel="noreferrer"
               className="inline-flex min-h-11 items-center gap-2 text-brand underline"
             >
-              <ExternalLink aria-hidden size={20} />
+              {visitor ? (
+                <span className="w-24 shrink-0">
+                  <SheetPicture address={url} printed={false} />
+                </span>
+              ) : (
+                <ExternalLink aria-hidden size={20} />
+              )}
               {name}（另開分頁）
               <span className="text-small text-muted tabular">{sheetMeasure({ pages, bytes: size })}</span>
             </a>

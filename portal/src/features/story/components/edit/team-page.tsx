@@ -9,6 +9,7 @@ import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { sendingText } from '../../model/sending';
 import { titleFor } from '../../model/stops';
 import { OWN_POSITIONS, teamProgress } from '../../model/team-lead';
+import { assessedText, unassessed } from '../../model/unfilled';
 import { resultWords, whoSends } from '../../model/who-sends';
 import { StoryStamp } from '../story-stamp';
 import { Summits } from '../summit/summits';
@@ -118,6 +119,7 @@ export default function TeamPage() {
               <TeamNext calm={plate.open} />
               <div className="min-w-0 grow">
                 <StoryStrip text={teamProgress(returned, story, editable)} own={OWN_POSITIONS} />
+                {unassessed(story) > 0 && <p>自我評量 {assessedText(story)}</p>}
               </div>
             </div>
             <ExtendedNotice />

@@ -2,7 +2,9 @@ import { OctagonX } from 'lucide-react';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { deviceTakes } from '@/lib/device-takes';
 import { useOnline } from '@/lib/online';
+import { refusalForChildren } from '../../uploads/check-photo';
 import type { Upload } from '../../uploads/uploads-state';
+import { useEdit } from './edit-context';
 
 /** Whether this device has a line, and keeps what waits for one. */
 type Device = { online: boolean; kept: boolean };
@@ -32,6 +34,7 @@ function wordsOf(upload: OnItsWay, device: Device): string {
 
 /** What happens to a file on its way; the bar shows how much of it has arrived. */
 export function UploadState({ upload, place }: { upload: Upload; place: string }) {
+  const { visitor } = useEdit();
   const online = useOnline();
   const kept = deviceTakes.use().files;
   if ('reason' in upload)
@@ -40,7 +43,7 @@ export function UploadState({ upload, place }: { upload: Upload; place: string }
         <OctagonX aria-hidden size={20} className="mt-0.5 shrink-0 text-error-mark" />
         <span>
           <span className="sr-only">錯誤：</span>
-          {upload.reason}
+          {visitor ? refusalForChildren(upload.reason) : upload.reason}
         </span>
       </p>
     );

@@ -164,9 +164,7 @@ export default function SummitMoment(props: MomentProps) {
   const { title, text } = wordsOf(props, story, visitor);
   // A child's heading, as the names are.
   const [isTitleSet] = useNameFace(visitor ? title : '');
-  const made = bookOf(story, visitor ? 'team' : 'counsellor');
-  // What is celebrated isn't that it has no name yet.
-  const book = { ...made, story_name: made.story_name || '我們的故事' };
+  const book = bookOf(story, visitor ? 'team' : 'counsellor');
   const plate = <TeamPlate team={story} size={56} />;
   const stamp = <StoryStamp story={story} />;
   const isRead = summit === 'approved';

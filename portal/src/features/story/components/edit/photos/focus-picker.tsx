@@ -1,3 +1,4 @@
+import { USUAL_FOCUS } from 'contract';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { PhotoPicture } from '@/components/ui/photo-picture';
@@ -20,7 +21,7 @@ export function FocusPicker({ name, src, photo: { url, size, focus }, stopped, o
   const id = useId();
   const ready = url && size;
   const ratio = size ? size.width / size.height : 1;
-  const { x, y } = focus ?? { x: 0.5, y: 0.5 };
+  const { x, y } = focus ?? USUAL_FOCUS;
   return (
     <>
       <div className="focus-box mb-1 flex h-60 items-center justify-center overflow-hidden rounded-input bg-sunken md:h-80">
@@ -53,7 +54,7 @@ export function FocusPicker({ name, src, photo: { url, size, focus }, stopped, o
       <div className={cn('mb-2 flex items-center gap-3 text-small', !stopped && 'min-h-14')}>
         {ready && (
           <p id={id} className="flex-1">
-            點照片最重要的地方（或用方向鍵），書裡會留住它。
+            點照片最重要的地方<span className="pointer-coarse:hidden">（或用方向鍵）</span>，書裡會留住它。
             <span role="status" className="font-bold">
               現在在{focusWords(focus)}。
             </span>

@@ -70,7 +70,9 @@ export function PhotoTile({ stage, photo, index, state, silent, open, chosen, on
           <span aria-hidden="true" className="font-bold">
             第 {index + 1} 張
           </span>
-          {photo.is_cover && !wrong && <Tag kind="info">{coverWord(stage, state.photos)}</Tag>}
+          {photo.is_cover && !wrong && state.photos[stage].length > 1 && (
+            <Tag kind="info">{coverWord(stage, state.photos)}</Tag>
+          )}
           {!upload && photo.url && <span className="text-muted">已上傳</span>}
           <span className={cn('w-full truncate', silent && 'font-bold text-error-ink in-data-calm:text-ink')}>
             {wrong ? photo.name : photo.description.trim() || '還沒有說明'}

@@ -162,7 +162,7 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
         state={(key) => stageState(photos[key], uploads, online)}
         picture={(key) => {
           const photo = photos[key].find(({ is_cover }) => is_cover);
-          return photo && state.pictureOf(photo);
+          return photo && { src: state.pictureOf(photo), focus: photo.focus };
         }}
       />
       <div id={panel} inert={busy} className="mt-4 empty:mt-0">
@@ -171,7 +171,11 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
           <StagePraise key={`praise-${stage}`} stage={stage} photos={photos[stage]} onStage={onStage} />
         )}
       </div>
-      <SaveBar section={section} led={praised !== undefined} waiting={wanted && going > 0 ? `${going} 張照片` : undefined} />
+      <SaveBar
+        section={section}
+        led={praised !== undefined}
+        waiting={wanted && going > 0 ? `${going} 張照片` : undefined}
+      />
     </form>
   );
 }

@@ -27,7 +27,10 @@ export function StageGallery({ story, stage, onStage }: Props) {
         panel={panel}
         count={(key) => story.pictures[key].length}
         state={(key) => stageState(story.pictures[key].map(toPhoto), {})}
-        picture={(key) => story.pictures[key].find(({ is_cover }) => is_cover)?.url}
+        picture={(key) => {
+          const photo = story.pictures[key].find(({ is_cover }) => is_cover);
+          return photo && { src: photo.url, focus: photo.focus };
+        }}
       />
       <div id={panel}>
         {stage && pictures.length === 0 && <p className="mt-4 text-muted">{EMPTY}</p>}

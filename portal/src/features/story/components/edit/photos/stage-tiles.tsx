@@ -1,4 +1,4 @@
-import { PICTURE_STAGES, type PictureStage } from 'contract';
+import { type FocusPoint, PICTURE_STAGES, type PictureStage } from 'contract';
 import { flushSync } from 'react-dom';
 import { PhotoPicture } from '@/components/ui/photo-picture';
 import { StageShape, stageLook, stageNames } from '@/components/ui/stage-shape';
@@ -12,7 +12,7 @@ type Props = {
   count: (stage: PictureStage) => number;
   state: (stage: PictureStage) => string;
   /** The photo that stands for a stage; children see theirs on the tile. */
-  picture: (stage: PictureStage) => string | undefined;
+  picture: (stage: PictureStage) => { src: string | undefined; focus: FocusPoint | undefined } | undefined;
   /** Id of the place where an open stage is shown. */
   panel: string;
 };
@@ -51,8 +51,8 @@ export function StageTiles({ open, onOpen, count, state, picture, panel }: Props
               )}
             >
               {shown && (
-                <span className="flex h-24 w-full items-center justify-center overflow-hidden rounded-input bg-sunken">
-                  <PhotoPicture src={shown} alt="" />
+                <span className="flex h-36 w-full items-center justify-center overflow-hidden rounded-input bg-sunken">
+                  <PhotoPicture {...shown} alt="" />
                 </span>
               )}
               <span className={cn('flex items-center gap-2 text-h3 font-bold', ink)}>
