@@ -68,7 +68,7 @@ export const questionnaire: Shot[] = [
       await choose(page, 3);
       await press('下一部分')(page);
     },
-    see: (page) => page.getByText(/還有 \d+ 題沒有選/),
+    see: (page) => page.getByText(/還有 \d+ 題等你選/),
   }),
   own({
     name: 'survey-not-sent',

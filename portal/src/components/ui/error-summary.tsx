@@ -1,4 +1,4 @@
-import { Check, OctagonX } from 'lucide-react';
+import { Check, CircleDashed, OctagonX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cn } from '@/lib/cn';
 
@@ -19,6 +19,8 @@ type Props = {
   attempt: number;
   /** What was typed is saved: it tells what is still missing, and isn't an error. */
   calm?: boolean;
+  /** Nothing is wrong: something waits to be chosen. */
+  waits?: boolean;
   /** The title says it all: a box without lines. */
   alone?: boolean;
   className?: string;
@@ -27,7 +29,7 @@ type Props = {
 };
 
 /** What has to be corrected, on top of a form; takes the focus on submitting only (look §1, principle 5). Its place stays drawn while there is nothing to say. */
-export function ErrorSummary({ items, title, attempt, calm, alone, className, children }: Props) {
+export function ErrorSummary({ items, title, attempt, calm, waits, alone, className, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) place.current?.querySelector<HTMLElement>('[role=alert]')?.focus();
@@ -36,7 +38,12 @@ export function ErrorSummary({ items, title, attempt, calm, alone, className, ch
   return (
     <div ref={place} className={cn(there ? className : 'hidden')}>
       {there && (
-        <SummaryBox key={attempt} items={items} calm={calm} title={title ?? `${items.length} 個地方要修改`}>
+        <SummaryBox
+          key={attempt}
+          items={items}
+          look={looks[calm ? 'calm' : waits ? 'waits' : 'error']}
+          title={title ?? `${items.length} 個地方要修改`}
+        >
           {children}
         </SummaryBox>
       )}
@@ -44,32 +51,34 @@ export function ErrorSummary({ items, title, attempt, calm, alone, className, ch
   );
 }
 
-type BoxProps = { items: SummaryItem[]; title: string; calm: boolean | undefined; children: ReactNode };
+const looks = {
+  error: {
+    box: 'border-error-mark border-l-4 bg-error-wash',
+    ink: 'text-error-ink',
+    mark: 'text-error-mark',
+    Icon: OctagonX,
+  },
+  calm: { box: 'border-success-mark bg-success-wash', ink: 'text-success-ink', mark: 'text-success-mark', Icon: Check },
+  waits: {
+    box: 'border-warning-mark bg-warning-wash',
+    ink: 'text-warning-ink',
+    mark: 'text-warning-mark',
+    Icon: CircleDashed,
+  },
+};
 
-function SummaryBox({ items, title, calm, children }: BoxProps) {
+type BoxProps = { items: SummaryItem[]; title: string; look: (typeof looks)[keyof typeof looks]; children: ReactNode };
+
+function SummaryBox({ items, title, look, children }: BoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const [all, setAll] = useState(items.length <= atOnce);
   const lines = all ? items : items.slice(0, atOnce);
-  const ink = calm ? 'text-success-ink' : 'text-error-ink';
+  const { box: ground, ink, mark, Icon } = look;
   return (
-    <div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      className={cn(
-        'rounded-card border p-4 text-ink',
-        calm ? 'border-success-mark bg-success-wash' : 'border-error-mark border-l-4 bg-error-wash',
-      )}
-    >
+    <div ref={box} role="alert" tabIndex={-1} className={cn('rounded-card border p-4 text-ink', ground)}>
       <p className={cn('flex items-center gap-2 font-bold', ink)}>
-        {calm ? (
-          <Check aria-hidden size={24} className="shrink-0 text-success-mark" />
-        ) : (
-          <>
-            <OctagonX aria-hidden size={24} className="shrink-0 text-error-mark" />
-            <span className="sr-only">錯誤：</span>
-          </>
-        )}
+        <Icon aria-hidden size={24} className={cn('shrink-0', mark)} />
+        {look === looks.error && <span className="sr-only">錯誤：</span>}
         {title}
       </p>
       <ul className="mt-1">

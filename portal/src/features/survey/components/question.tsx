@@ -1,5 +1,4 @@
 import type { SurveyForm } from 'contract';
-import { errorBar, FieldError } from '@/components/ui/field';
 import { cn } from '@/lib/cn';
 
 type Props = {
@@ -18,8 +17,8 @@ export function Question({ number, question, value, missing, onChoose }: Props) 
     <fieldset
       id={questionId(question.id)}
       className={cn(
-        'card-pad min-w-0 scroll-mt-24 rounded-card border bg-card',
-        missing ? cn('border-error-mark', errorBar) : 'border-line',
+        'card-pad min-w-0 scroll-mt-24 rounded-card border',
+        missing ? 'border-warning-mark bg-warning-wash' : 'border-line bg-card',
       )}
     >
       <legend className="contents">
@@ -52,7 +51,7 @@ export function Question({ number, question, value, missing, onChoose }: Props) 
           );
         })}
       </div>
-      {missing && <FieldError>這一題還沒有選。</FieldError>}
+      {missing && <p className="mt-2 font-bold text-warning-ink">這一題等你選。</p>}
     </fieldset>
   );
 }

@@ -76,6 +76,7 @@ export function SurveyQuestions({ form, answers, onAnswer, onSend }: Props) {
         <h2 tabIndex={-1} className="text-h2">
           第 {step + 1} 部分（共 {steps.length} 部分）
         </h2>
+        {isChilds(form) && step > 0 && !cheer && <p>第 {step} 部分寫好了，謝謝你！</p>}
         {cheer && (
           <p className="flex items-center gap-4 rounded-card bg-card p-4 text-h3 font-bold shadow-menu">
             <Stamp now />
@@ -84,7 +85,8 @@ export function SurveyQuestions({ form, answers, onAnswer, onSend }: Props) {
         )}
         <ErrorSummary
           attempt={tries}
-          title={`還有 ${missing.length} 題沒有選`}
+          waits
+          title={`還有 ${missing.length} 題等你選`}
           items={missing.slice(0, 1).map((question) => ({
             key: question.id,
             message: `到第 ${step * STEP + questions.indexOf(question) + 1} 題`,
