@@ -82,6 +82,8 @@ test('on a phone the next step is in reach once the photos are saved', async ({ 
   await writeStory(story, { pictures: { feeling: described, imagine: described, implement: described, share } });
   await enter(page, counsellor, `/challenge/edit-story/${story.id}#2.2`);
   const card = await edit(page, '四步驟照片');
+  // The way into the section ends at the photo that waits for its words.
+  await expect(card.getByLabel('分享第 1 張照片的圖片說明')).toBeFocused();
   await describePhoto(await openStage(card, '分享'), '分享', 1, '說給大家聽');
   await card.getByRole('button', { name: '儲存', exact: true }).click();
   await expect(card.getByRole('button', { name: /^下一步：/ })).toBeInViewport({ ratio: 1 });

@@ -30,13 +30,13 @@ export function GalleryFilter({ search, sessions, total, onSearch }: Props) {
   return (
     <search>
       <form
-        className="grid gap-4 md:grid-cols-2 xl:grid-cols-[2fr_1fr_2fr_auto] xl:items-end"
+        className="grid grid-cols-[1fr_1fr_auto] gap-x-2 gap-y-3 md:grid-cols-2 md:gap-4 xl:grid-cols-[2fr_1fr_2fr_auto] xl:items-end"
         onSubmit={(event) => {
           event.preventDefault();
           onSearch({ ...search, text: typed.trim() });
         }}
       >
-        <Field label="故事名稱">
+        <Field label="故事名稱" className="max-md:col-span-2">
           {(ids) => (
             <Input
               {...ids}
@@ -59,7 +59,7 @@ export function GalleryFilter({ search, sessions, total, onSearch }: Props) {
             />
           )}
         </Field>
-        <Field label="地球目標">
+        <Field label="地球目標" className="max-md:col-span-2">
           {(ids) => (
             <Select
               {...ids}
@@ -70,7 +70,7 @@ export function GalleryFilter({ search, sessions, total, onSearch }: Props) {
             />
           )}
         </Field>
-        <Button type="submit" className="self-end">
+        <Button type="submit" className="self-end max-md:col-start-3 max-md:row-start-1">
           <Search aria-hidden size={20} />
           搜尋
         </Button>
