@@ -7,13 +7,21 @@ export const HEIGHT = 853;
 /** How many different pictures there are of each stage. */
 const VARIANTS = 10;
 
-/** Tints of the four stages, from light to dark. */
-const COLORS: Record<PictureStage, readonly [string, string, string]> = {
-  feeling: ['#FDEEE2', '#E58A6C', '#B04800'],
-  imagine: ['#FFF3D4', '#F2C14E', '#B57E00'],
-  implement: ['#E4F4EE', '#63B79E', '#1F8069'],
-  share: ['#F1EBFB', '#A98BDB', '#7A4FBF'],
+/** Tints of the four stages, the light and the strong one. */
+const COLORS: Record<PictureStage, readonly [string, string]> = {
+  feeling: ['#E58A6C', '#B04800'],
+  imagine: ['#F2C14E', '#B57E00'],
+  implement: ['#63B79E', '#1F8069'],
+  share: ['#A98BDB', '#7A4FBF'],
 };
+/** Land and sky on different days, from light to dark: of ten covers beside each other no more than two look alike. */
+const DAYS = [
+  ['#E3F1FB', '#8FC3E8', '#3E7CCB'],
+  ['#FDF0E0', '#F2B27A', '#B5622D'],
+  ['#EAF4E2', '#9CC58A', '#4D8A48'],
+  ['#EDEDF3', '#A5A9BF', '#5A5F7D'],
+  ['#FBE9F0', '#E79AB8', '#A63D68'],
+] as const;
 const SKINS = ['#F3CDA8', '#E3B088', '#C98F64'];
 
 const hill = (random: Random, y: number, color: string) => {
@@ -41,14 +49,15 @@ const sign = (stage: PictureStage, x: number, y: number, color: string) => {
   return `<path d="M${x} ${y - 150} L${x + 120} ${y} L${x} ${y + 150} L${x - 120} ${y} Z" ${attributes}/>`;
 };
 
-const scene = (random: Random, stage: PictureStage) => {
-  const [light, middle, dark] = COLORS[stage];
+const scene = (random: Random, stage: PictureStage, variant: number) => {
+  const [tint, strong] = COLORS[stage];
+  const [light, middle, dark] = DAYS[variant % DAYS.length] ?? DAYS[0];
   const children = random.whole(3, 5);
   const parts = Array.from({ length: children }, (_, index) =>
     child(
       random,
       170 + index * (940 / children) + random.whole(0, 60),
-      random.pick([middle, dark, '#FFFFFF', BRAND_COLOUR]),
+      random.pick([tint, strong, '#FFFFFF', BRAND_COLOUR]),
     ),
   );
   return (
@@ -58,7 +67,7 @@ const scene = (random: Random, stage: PictureStage) => {
     `<rect width="100%" height="100%" fill="${light}"/><rect width="100%" height="100%" fill="url(#sky)"/>` +
     `<circle cx="${random.whole(120, 1160)}" cy="${random.whole(90, 190)}" r="${random.whole(46, 76)}" fill="#FFFFFF" fill-opacity="0.8"/>` +
     hill(random, 560, middle) +
-    sign(stage, random.whole(420, 860), random.whole(290, 380), dark) +
+    sign(stage, random.whole(420, 860), random.whole(290, 380), strong) +
     hill(random, 690, dark) +
     `${parts.join('')}<rect y="745" width="100%" height="108" fill="${dark}" fill-opacity="0.35"/></svg>`
   );
@@ -67,11 +76,11 @@ const scene = (random: Random, stage: PictureStage) => {
 /** Drawn pictures by stage, JPEG, a few kilobytes each. */
 export type DemoPictures = Record<PictureStage, Buffer[]>;
 
-/** Draws the demo's pictures: each stage in its own colour and with its own sign. */
+/** Draws the demo's pictures: each stage with its own sign in its own colour, on different days. */
 export const drawPictures = async (random: Random): Promise<DemoPictures> => {
   const drawn: DemoPictures = { feeling: [], imagine: [], implement: [], share: [] };
   for (const stage of PICTURE_STAGES) {
-    const scenes = Array.from({ length: VARIANTS }, () => scene(random, stage));
+    const scenes = Array.from({ length: VARIANTS }, (_, variant) => scene(random, stage, variant));
     drawn[stage] = await Promise.all(scenes.map((svg) => sharp(Buffer.from(svg)).jpeg({ quality: 62 }).toBuffer()));
   }
   return drawn;
