@@ -18,6 +18,17 @@ import { YoutubePicture } from './youtube-picture';
 const schema = z.object({ video: storyFields.video });
 const resolver = contractResolver<VideoValues, VideoValues>(schema);
 
+/** What is no address of a film is told to children in their words. */
+export const resolverFor =
+  (who: string): typeof resolver =>
+  async (values, ...rest) => {
+    const result = await resolver(values, ...rest);
+    const src = result.errors.video?.src;
+    if (!src || !values.video.src.trim()) return result;
+    const message = `這不是影片網址。請${who}幫忙，或貼上 YouTube 的網址。`;
+    return { values: {}, errors: { video: { src: { ...src, message } } } };
+  };
+
 function Preview({ src }: { src: string }) {
   const id = youtubeId(src);
   if (id) return <YoutubePicture id={id} />;
@@ -31,7 +42,10 @@ function Preview({ src }: { src: string }) {
 
 function VideoForm({ section }: { section: Section<VideoValues> }) {
   const { visitor, story } = useEdit();
-  const form = useAskedForm({ defaultValues: section.initial, resolver });
+  const form = useAskedForm({
+    defaultValues: section.initial,
+    resolver: visitor ? resolverFor(whoSends(story)) : resolver,
+  });
   const src = useWatch({ control: form.control, name: 'video.src' });
   return (
     <SectionForm section={section} form={form} labels={{ 'video.src': visitor ? '影片' : '影片連結' }}>
