@@ -12,15 +12,20 @@ function read(): Queue | undefined {
   }
 }
 
-/** Forgets it: the page is reloaded afterwards. */
-export const forgetQueue = () => sessionStorage.removeItem(name);
+let forgotten = false;
+
+/** Forgets it, and what a call on its way would add: the page is reloaded afterwards. */
+export const forgetQueue = () => {
+  forgotten = true;
+  sessionStorage.removeItem(name);
+};
 
 /** The queue of this tab: one at a time, kept over a reload. */
 export const queueStore = {
   ...store,
   set(next: Queue) {
     if (next === store.get()) return;
-    sessionStorage.setItem(name, JSON.stringify(next));
+    if (!forgotten) sessionStorage.setItem(name, JSON.stringify(next));
     store.set(next);
   },
 };
