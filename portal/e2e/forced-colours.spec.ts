@@ -16,14 +16,15 @@ test('where colours are forced the strip tells done from open by its filling @de
     .locator('> div > span')
     .evaluateAll((segments) =>
       segments.map((segment) => {
-        const { backgroundColor, borderTopWidth } = getComputedStyle(segment);
-        return { backgroundColor, edge: Number.parseFloat(borderTopWidth) > 0 };
+        const { backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(segment);
+        return { backgroundColor, striped: backgroundImage !== 'none', edge: Number.parseFloat(borderTopWidth) > 0 };
       }),
     );
-  // The team's two, and the season, which isn't applicable yet, are done; all others are open.
-  const done = [0, 1, 10];
+  // The team's two are done; the season, which isn't applicable yet, is striped; all others are open.
+  const done = [0, 1];
   expect(looks).toHaveLength(12);
   const filled = looks[0]?.backgroundColor;
   expect(looks.flatMap(({ backgroundColor }, at) => (backgroundColor === filled ? [at] : []))).toEqual(done);
+  expect(looks.flatMap(({ striped }, at) => (striped ? [at] : []))).toEqual([10]);
   expect(looks.every(({ edge }, at) => edge || done.includes(at))).toBe(true);
 });

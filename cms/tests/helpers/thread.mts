@@ -1,16 +1,14 @@
 // The entry of a thread of in-thread.ts: starts a part and does what is asked of it.
 import { registerHooks } from 'node:module';
+import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Our modules name each other without their endings, as vitest and the compiler read them. */
+/** Our modules name each other without their endings, as vitest and the compiler read them; all are modules. */
 registerHooks({
   resolve: (specifier, context, next) => {
-    try {
-      return next(specifier, context);
-    } catch (error) {
-      if (!specifier.startsWith('.')) throw error;
-      return next(`${specifier}.ts`, context);
-    }
+    const isOurs = specifier.startsWith('.') && path.extname(specifier) === '';
+    const found = next(isOurs ? `${specifier}.ts` : specifier, context);
+    return found.url.endsWith('.ts') ? { ...found, format: 'module-typescript' } : found;
   },
 });
 

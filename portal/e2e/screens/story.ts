@@ -126,7 +126,7 @@ export const refuseSmallPhoto = async (page: Page): Promise<void> => {
   const card = await edit(page, '四步驟照片');
   const panel = await openStage(card, '感受');
   await choose(page, panel.getByRole('button', { name: /選擇照片$/ }), [photo('small.png', 200, [900, 600])]);
-  await expect(panel.getByRole('alert')).toContainText('900×600');
+  await expect(panel.getByRole('alert')).toContainText('這張太小');
   await expectAccessible(page);
   await panel.getByRole('button', { name: '刪除感受第 1 張照片' }).click();
 };
