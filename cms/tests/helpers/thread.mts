@@ -6,7 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 /** Our modules name each other without their endings, as vitest and the compiler read them; all are modules. */
 registerHooks({
   resolve: (specifier, context, next) => {
-    const isOurs = specifier.startsWith('.') && path.extname(specifier) === '';
+    const isOurs = context.parentURL?.endsWith('.ts') && specifier.startsWith('.') && path.extname(specifier) === '';
     const found = next(isOurs ? `${specifier}.ts` : specifier, context);
     return found.url.endsWith('.ts') ? { ...found, format: 'module-typescript' } : found;
   },
