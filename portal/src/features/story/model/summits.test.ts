@@ -66,7 +66,7 @@ describe('a summit that is reached before one’s eyes', () => {
 describe('what a team finds', () => {
   it.each<[string, Story, Summit | undefined, Summit | undefined]>([
     ['a step done by somebody', begun, undefined, undefined],
-    ['all steps done by somebody', at(incomplete, { pictures: all }), 'first', undefined],
+    ['all steps done, on another device', at(incomplete, { pictures: all }), 'first', undefined],
     ['its story sent', at(pending), 'first', 'sent'],
     ['its story sent, as it knows', at(pending), 'sent', undefined],
     ['its story approved', at(judging), 'sent', 'approved'],
