@@ -1,5 +1,5 @@
 import { type DataProvider, Refine } from '@refinedev/core';
-import { App } from 'antd';
+import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { IdentityProvider } from '@/lib/identity';
@@ -34,10 +34,12 @@ export const withRefine =
   (dataProvider: DataProvider, address = '/') =>
   ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[address]}>
-      <App>
-        <Refine dataProvider={dataProvider} options={options}>
-          <IdentityProvider value={editor}>{children}</IdentityProvider>
-        </Refine>
-      </App>
+      <ConfigProvider button={{ autoInsertSpace: false }}>
+        <App>
+          <Refine dataProvider={dataProvider} options={options}>
+            <IdentityProvider value={editor}>{children}</IdentityProvider>
+          </Refine>
+        </App>
+      </ConfigProvider>
     </MemoryRouter>
   );
