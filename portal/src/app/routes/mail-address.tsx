@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { errorText, hasCode } from 'web-kit/api-error';
 import { GuestPage } from '@/components/layout/guest-page';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { NoticeBox } from '@/components/ui/notice-box';
+import { ErrorBox } from '@/components/ui/notice-box';
 import { paths } from '@/config/paths';
 import { confirmAddress } from '@/features/auth/api/confirm-address';
 import { mailLinkQuery } from '@/features/auth/api/mail-link';
@@ -47,11 +47,7 @@ export function Component() {
       <p className="mb-5">
         帳號 {link.data?.account} 的信件會改寄到收到這封信的信箱。登入的帳號和密碼不會改變，原有的登入會結束。
       </p>
-      {confirm.error && (
-        <NoticeBox kind="error" role="alert">
-          {errorText(confirm.error)}
-        </NoticeBox>
-      )}
+      {confirm.error && <ErrorBox>{errorText(confirm.error)}</ErrorBox>}
       <Button kind="primary" busy={confirm.isPending} onClick={() => confirm.mutate()}>
         確認這個信箱
       </Button>

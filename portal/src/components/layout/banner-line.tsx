@@ -1,18 +1,6 @@
 import type { Banner } from 'contract';
 import { Info } from 'lucide-react';
-import { useEffect, useState } from 'react';
-
-/** True until a moment (ms), by this device's clock. */
-function useBefore(until: number): boolean {
-  const [, tick] = useState(0);
-  const left = until - Date.now();
-  useEffect(() => {
-    if (left <= 0) return;
-    const timer = setTimeout(() => tick((n) => n + 1), left);
-    return () => clearTimeout(timer);
-  }, [left]);
-  return left > 0;
-}
+import { useBefore } from '@/lib/use-before';
 
 /** What staff say to all, until its time is over. */
 export default function BannerLine({ banner }: { banner: Banner }) {

@@ -13,6 +13,16 @@ export type MemberValues = {
 export const placeOf = (is18: boolean) =>
   is18 ? ({ key: 'department', label: '所屬單位' } as const) : ({ key: 'grade', label: '年級' } as const);
 
+/** What the fields of a team's form are called in the summary of what is wrong. */
+export const TEAM_LABELS: Record<string, string> = {
+  team_name: '小組名稱',
+  name: '姓名',
+  grade: '年級',
+  department: '所屬單位',
+  age: '年紀',
+  counselor_account: '輔導員帳號',
+};
+
 export const emptyMember = (is18: boolean): MemberValues => ({ name: '', [placeOf(is18).key]: '', age: undefined });
 
 /** Nothing has been typed into this row. */

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { cn } from '@/lib/cn';
 import { Button, IconButton, wrapping } from './button';
 import { Modal } from './modal';
@@ -10,6 +10,54 @@ const inside = 'relative flex flex-col gap-4 p-4 md:p-6';
 const row = 'mt-2 flex flex-col-reverse gap-2 md:flex-row md:justify-end';
 /** The buttons of a long dialog stay in sight, with nothing showing through below them. */
 const rowInSight = '-mx-4 -mb-4 sticky bottom-0 bg-card px-4 py-3 md:-mx-6 md:-mb-6 md:px-6 md:py-4';
+
+type BoxProps = Pick<ComponentProps<typeof Modal>, 'onClose' | 'role' | 'must'> & {
+  title: string;
+  /** What it says of itself below its title. */
+  text: ReactNode;
+  textClass?: string;
+  wide?: boolean | undefined;
+  reading?: boolean | undefined;
+  /** Has a cross that closes it. */
+  crossed?: boolean;
+  children?: ReactNode;
+};
+
+/** The frame of every dialog here. */
+function Box({ title, text, textClass, wide, reading, crossed, children, ...modal }: BoxProps) {
+  const id = useId();
+  return (
+    <Modal
+      {...modal}
+      labelledBy={id}
+      describedBy={text ? `${id}-text` : undefined}
+      className={cn(panel, wide ? 'max-w-form scroll-pb-32' : 'max-w-login')}
+    >
+      <div className={inside}>
+        <h2
+          id={id}
+          className={cn('text-h2', crossed && 'pr-10')}
+          tabIndex={reading ? -1 : undefined}
+          data-autofocus={reading}
+          data-quiet-focus={reading}
+        >
+          {title}
+        </h2>
+        {text && (
+          <div id={`${id}-text`} className={textClass}>
+            {text}
+          </div>
+        )}
+        {children}
+        {crossed && (
+          <IconButton label="關閉" onClick={modal.onClose} className="absolute top-2 right-2">
+            <X aria-hidden size={24} />
+          </IconButton>
+        )}
+      </div>
+    </Modal>
+  );
+}
 
 type DialogProps = {
   open: boolean;
@@ -30,37 +78,12 @@ export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ onOpenChange, title, description, children, actions, must, wide, reading }: DialogProps) {
-  const id = useId();
-  const close = () => onOpenChange(false);
+function OpenDialog({ onOpenChange, description, children, actions, must, wide, ...box }: DialogProps) {
   return (
-    <Modal
-      onClose={close}
-      must={must}
-      labelledBy={id}
-      describedBy={description ? `${id}-text` : undefined}
-      className={cn(panel, wide ? 'max-w-form scroll-pb-32' : 'max-w-login')}
-    >
-      <div className={inside}>
-        <h2
-          id={id}
-          className={cn('text-h2', !must && 'pr-10')}
-          tabIndex={reading ? -1 : undefined}
-          data-autofocus={reading}
-          data-quiet-focus={reading}
-        >
-          {title}
-        </h2>
-        {description && <div id={`${id}-text`}>{description}</div>}
-        {children}
-        {actions && <div className={cn(row, wide && rowInSight)}>{actions}</div>}
-        {!must && (
-          <IconButton label="關閉" onClick={close} className="absolute top-2 right-2">
-            <X aria-hidden size={24} />
-          </IconButton>
-        )}
-      </div>
-    </Modal>
+    <Box {...box} {...{ must, wide }} onClose={() => onOpenChange(false)} text={description} crossed={!must}>
+      {children}
+      {actions && <div className={cn(row, wide && rowInSight)}>{actions}</div>}
+    </Box>
   );
 }
 
@@ -84,7 +107,6 @@ export function ConfirmDialog(props: ConfirmProps) {
 
 function OpenConfirm(props: ConfirmProps) {
   const { onOpenChange, title, description, action, cancel = '取消', danger, onConfirm } = props;
-  const id = useId();
   const [busy, setBusy] = useState(false);
   const close = () => onOpenChange(false);
   const confirm = async () => {
@@ -97,33 +119,21 @@ function OpenConfirm(props: ConfirmProps) {
     }
   };
   return (
-    <Modal
-      onClose={close}
-      role="alertdialog"
-      labelledBy={id}
-      describedBy={description ? `${id}-text` : undefined}
-      className={cn(panel, 'max-w-login')}
-    >
-      <div className={inside}>
-        <h2 id={id} className="text-h2">
-          {title}
-        </h2>
-        {description && <div id={`${id}-text`}>{description}</div>}
-        <div className={row}>
-          <Button onClick={close} data-autofocus={danger || undefined}>
-            {cancel}
-          </Button>
-          <Button
-            kind={danger ? 'danger' : 'primary'}
-            busy={busy}
-            onClick={() => void confirm()}
-            data-autofocus={danger ? undefined : true}
-          >
-            {action}
-          </Button>
-        </div>
+    <Box onClose={close} role="alertdialog" title={title} text={description}>
+      <div className={row}>
+        <Button onClick={close} data-autofocus={danger || undefined}>
+          {cancel}
+        </Button>
+        <Button
+          kind={danger ? 'danger' : 'primary'}
+          busy={busy}
+          onClick={() => void confirm()}
+          data-autofocus={danger ? undefined : true}
+        >
+          {action}
+        </Button>
       </div>
-    </Modal>
+    </Box>
   );
 }
 
@@ -143,35 +153,18 @@ export function NoticeDialog(props: NoticeProps) {
 }
 
 function OpenNotice({ onClose, title, children, action = '確定', way }: NoticeProps) {
-  const id = useId();
   return (
-    <Modal
-      onClose={onClose}
-      role="alertdialog"
-      labelledBy={id}
-      describedBy={children ? `${id}-text` : undefined}
-      className={cn(panel, 'max-w-login')}
-    >
-      <div className={inside}>
-        <h2 id={id} className="text-h2">
-          {title}
-        </h2>
-        {children && (
-          <div id={`${id}-text`} className="whitespace-pre-line">
-            {children}
-          </div>
-        )}
-        <div className={row}>
-          <Button kind={way ? 'secondary' : 'primary'} onClick={onClose} data-autofocus={!way || undefined}>
-            {action}
+    <Box onClose={onClose} role="alertdialog" title={title} text={children} textClass="whitespace-pre-line">
+      <div className={row}>
+        <Button kind={way ? 'secondary' : 'primary'} onClick={onClose} data-autofocus={!way || undefined}>
+          {action}
+        </Button>
+        {way && (
+          <Button kind="primary" className={wrapping} onClick={way.go} data-autofocus>
+            {way.label}
           </Button>
-          {way && (
-            <Button kind="primary" className={wrapping} onClick={way.go} data-autofocus>
-              {way.label}
-            </Button>
-          )}
-        </div>
+        )}
       </div>
-    </Modal>
+    </Box>
   );
 }

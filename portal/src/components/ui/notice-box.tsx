@@ -42,3 +42,10 @@ export function NoticeBox({ kind = 'info', title, children, role, className, ref
     </div>
   );
 }
+
+/** What was refused, read out at once. */
+export const ErrorBox = ({ children }: Pick<Props, 'children'>) => (
+  <NoticeBox kind="error" role="alert">
+    {children}
+  </NoticeBox>
+);

@@ -1,6 +1,6 @@
 import { ageOn, latestJob, storyCreateBody, type User } from 'contract';
 import { z } from 'zod';
-import { emptyMember, type MemberValues } from '@/components/team/members';
+import { emptyMember, type MemberValues, TEAM_LABELS } from '@/components/team/members';
 import { notAdded } from '@/components/team/not-added';
 
 export type CounselorValues = { id: string; name: string; phone: string };
@@ -37,18 +37,9 @@ export const holderOf = ({ name, account, born_date, jobs }: User, today: number
   account,
 });
 
-const fieldLabels: Record<string, string> = {
-  team_name: '小組名稱',
-  name: '姓名',
-  grade: '年級',
-  department: '所屬單位',
-  age: '年紀',
-  counselor_account: '輔導員帳號',
-};
-
 /** 小組 1 成員 2 姓名: where a message of the summary belongs. */
 export function teamLabel(name: string): string {
   const [, team = '0', list, member = '0'] = name.split('.');
   const place = list === 'team_members' ? ` 成員 ${Number(member) + 1}` : '';
-  return `小組 ${Number(team) + 1}${place} ${fieldLabels[name.split('.').at(-1) ?? ''] ?? ''}`.trim();
+  return `小組 ${Number(team) + 1}${place} ${TEAM_LABELS[name.split('.').at(-1) ?? ''] ?? ''}`.trim();
 }

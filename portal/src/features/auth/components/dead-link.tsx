@@ -1,6 +1,6 @@
 import { ERRORS } from 'contract';
 import { ButtonLink } from '@/components/ui/button';
-import { NoticeBox } from '@/components/ui/notice-box';
+import { ErrorBox } from '@/components/ui/notice-box';
 
 type Props = { to: string; why?: string | undefined; children: string };
 
@@ -8,9 +8,7 @@ type Props = { to: string; why?: string | undefined; children: string };
 export function DeadLink({ to, why = ERRORS.link_dead.message, children }: Props) {
   return (
     <>
-      <NoticeBox kind="error" role="alert">
-        {why}
-      </NoticeBox>
+      <ErrorBox>{why}</ErrorBox>
       <ButtonLink to={to} kind="primary" className="mt-5">
         {children}
       </ButtonLink>

@@ -7,7 +7,7 @@ import { TextField } from '@/components/form/fields';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
 import { Button } from '@/components/ui/button';
-import { NoticeBox } from '@/components/ui/notice-box';
+import { ErrorBox } from '@/components/ui/notice-box';
 import { applyApiError } from '@/lib/form-errors';
 import { type SessionUser, startSession } from '@/lib/session';
 import { useAskedForm } from '@/lib/use-asked-form';
@@ -78,11 +78,11 @@ export function LoginForm({ account = '', fixed, onDone, onPassword, onNotConfir
         onFocus={() => onPassword?.(form.getValues('account'))}
       />
       {refused !== undefined && (
-        <NoticeBox kind="error" role="alert">
+        <ErrorBox>
           {[errorText(refused), waitText(refused), passwordHint(refused, form.getValues('account'))]
             .filter(Boolean)
             .join('\n')}
-        </NoticeBox>
+        </ErrorBox>
       )}
       {withCode && <DeviceCodeField />}
       {notConfirmed && onNotConfirmed?.({ account: form.getValues('account'), password: form.getValues('password') })}

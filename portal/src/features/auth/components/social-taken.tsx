@@ -5,7 +5,7 @@ import { errorText, hasCode } from 'web-kit/api-error';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
 import { Button } from '@/components/ui/button';
-import { NoticeBox } from '@/components/ui/notice-box';
+import { ErrorBox } from '@/components/ui/notice-box';
 import { type SessionUser, startSession } from '@/lib/session';
 import { useAskedForm } from '@/lib/use-asked-form';
 import { linkByPassword, linkByReset } from '../api/social-steps';
@@ -58,9 +58,7 @@ export function SocialTaken({ step: { challenge, account, provider }, onDone, on
       </p>
       <PasswordField name="password" label="密碼" autoComplete="current-password" />
       {refused !== undefined && (
-        <NoticeBox kind="error" role="alert">
-          {[errorText(refused), waitText(refused)].filter(Boolean).join('\n')}
-        </NoticeBox>
+        <ErrorBox>{[errorText(refused), waitText(refused)].filter(Boolean).join('\n')}</ErrorBox>
       )}
       <Button type="submit" kind="primary" busy={form.formState.isSubmitting}>
         登入並連結 {PROVIDER_NAMES[provider]}

@@ -4,7 +4,7 @@ import { errorText } from 'web-kit/api-error';
 import { Button } from '@/components/ui/button';
 import { Field, FieldError } from '@/components/ui/field';
 import { Checkbox, Input } from '@/components/ui/input';
-import { NoticeBox } from '@/components/ui/notice-box';
+import { ErrorBox } from '@/components/ui/notice-box';
 import { answerBody, type Filled, missingIn, NOTHING, wordsFor } from '../answers';
 import { sendConsent } from '../api/consent-form';
 import { Choices } from './choices';
@@ -99,11 +99,7 @@ export function AnswerForm({ token, form, onSent, onFailed }: Props) {
         />
         {errorAt('confirmed') && <FieldError>{errorAt('confirmed')}</FieldError>}
       </div>
-      {state.error !== undefined && (
-        <NoticeBox kind="error" role="alert">
-          {errorText(state.error)}
-        </NoticeBox>
-      )}
+      {state.error !== undefined && <ErrorBox>{errorText(state.error)}</ErrorBox>}
       <Button type="submit" kind="primary" busy={state.busy} className="min-h-14 w-full">
         送出
       </Button>

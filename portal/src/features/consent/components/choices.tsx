@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { AnswerTile } from '@/components/ui/answer-tile';
 import { errorBar, FieldError } from '@/components/ui/field';
 import { cn } from '@/lib/cn';
 
@@ -29,28 +30,16 @@ export function Choices<V extends string>({ id, legend, hint, options, value, er
       </legend>
       {hint && <p className="mt-1">{hint}</p>}
       <div className="mt-3 grid grid-cols-2 gap-2 [&>:last-child:nth-child(odd)]:col-span-2">
-        {options.map((option) => {
-          const chosen = value === option.value;
-          return (
-            <label
-              key={option.value}
-              className={cn(
-                'flex min-h-14 cursor-pointer items-center justify-center gap-2 rounded-button border-2 px-2 py-2 text-center',
-                chosen ? 'border-brand-mark bg-brand-100 font-bold' : 'border-edge hover:bg-sunken',
-              )}
-            >
-              <input
-                type="radio"
-                name={id}
-                value={option.value}
-                checked={chosen}
-                onChange={() => onChoose(option.value)}
-                className="size-6 shrink-0 accent-brand"
-              />
-              {option.label}
-            </label>
-          );
-        })}
+        {options.map((option) => (
+          <AnswerTile
+            key={option.value}
+            name={id}
+            {...option}
+            chosen={value === option.value}
+            className="justify-center gap-2 border-2 px-2 text-center"
+            onChoose={() => onChoose(option.value)}
+          />
+        ))}
       </div>
       <div id={words}>{error && <FieldError>{error}</FieldError>}</div>
     </fieldset>

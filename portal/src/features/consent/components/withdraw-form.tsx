@@ -4,7 +4,7 @@ import { errorText } from 'web-kit/api-error';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { Checkbox } from '@/components/ui/input';
-import { NoticeBox } from '@/components/ui/notice-box';
+import { ErrorBox } from '@/components/ui/notice-box';
 import { againFor, staysFor, wordsFor } from '../answers';
 import { sendConsent } from '../api/consent-form';
 import { Notice } from './notice';
@@ -59,11 +59,7 @@ export function WithdrawForm({ token, form, onTaken }: Props) {
         ))}
       </fieldset>
       <p>收回後，公開網頁最慢一小時內移除。{staysFor(form)}</p>
-      {state.error !== undefined && (
-        <NoticeBox kind="error" role="alert">
-          {errorText(state.error)}
-        </NoticeBox>
-      )}
+      {state.error !== undefined && <ErrorBox>{errorText(state.error)}</ErrorBox>}
       <Button type="submit" kind="danger" busy={state.busy} className="min-h-14 w-full">
         收回同意
       </Button>

@@ -1,4 +1,5 @@
 import type { SurveyForm } from 'contract';
+import { AnswerTile } from '@/components/ui/answer-tile';
 import { cn } from '@/lib/cn';
 
 type Props = {
@@ -28,28 +29,16 @@ export function Question({ number, question, value, missing, onChoose }: Props) 
         </span>
       </legend>
       <div className="flex flex-col gap-2 md:grid md:grid-cols-5">
-        {question.options.map((option) => {
-          const chosen = value === option.value;
-          return (
-            <label
-              key={option.value}
-              className={cn(
-                'flex min-h-14 cursor-pointer items-center gap-3 rounded-button border px-4 py-2 md:flex-col md:justify-center md:gap-1 md:px-1 md:text-center',
-                chosen ? 'border-2 border-brand-mark bg-brand-100 font-bold' : 'border-edge hover:bg-sunken',
-              )}
-            >
-              <input
-                type="radio"
-                name={question.id}
-                value={option.value}
-                checked={chosen}
-                onChange={() => onChoose(option.value)}
-                className="size-6 shrink-0 accent-brand"
-              />
-              {option.label}
-            </label>
-          );
-        })}
+        {question.options.map((option) => (
+          <AnswerTile
+            key={option.value}
+            name={question.id}
+            {...option}
+            chosen={value === option.value}
+            className="gap-3 border px-4 md:flex-col md:justify-center md:gap-1 md:px-1 md:text-center"
+            onChoose={() => onChoose(option.value)}
+          />
+        ))}
       </div>
       {missing && <p className="mt-2 font-bold text-warning-ink">這一題等你選。</p>}
     </fieldset>

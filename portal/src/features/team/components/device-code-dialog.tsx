@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CopyByHand } from '@/components/ui/copy-by-hand';
 import { Dialog } from '@/components/ui/dialog';
-import { NoticeBox } from '@/components/ui/notice-box';
+import { ErrorBox, NoticeBox } from '@/components/ui/notice-box';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { useDeviceCode } from '../hooks/use-device-code';
@@ -78,11 +78,7 @@ export function DeviceCodeDialog({ team, onClose }: { team: Team; onClose: () =>
         </>
       }
     >
-      {error && (
-        <NoticeBox kind="error" role="alert">
-          {error}
-        </NoticeBox>
-      )}
+      {error && <ErrorBox>{error}</ErrorBox>}
       {code && <RunningCode code={code} left={left} account={team.account} />}
       {!code && !error && busy && (
         <Loading fitting>

@@ -15,7 +15,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field, FieldError } from '@/components/ui/field';
 import { Checkbox, Input, Radio, Select } from '@/components/ui/input';
-import { NoticeBox } from '@/components/ui/notice-box';
+import { ErrorBox, NoticeBox } from '@/components/ui/notice-box';
 import { addConsentPaper } from '../../api/consent';
 import { PaperPhoto } from './paper-photo';
 
@@ -203,11 +203,7 @@ export default function ConsentPaper({ story, consent, onClose, onAdded }: Props
       {person?.link && person.link.answered_time === null && (
         <NoticeBox kind="info">存好以後，先前印給 {person.name} 的紙條就不能再用來同意，只能收回。</NoticeBox>
       )}
-      {state.error && (
-        <NoticeBox kind="error" role="alert">
-          {state.error}
-        </NoticeBox>
-      )}
+      {state.error && <ErrorBox>{state.error}</ErrorBox>}
     </Dialog>
   );
 }

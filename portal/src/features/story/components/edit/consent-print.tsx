@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Checkbox, Radio } from '@/components/ui/input';
-import { NoticeBox } from '@/components/ui/notice-box';
+import { ErrorBox, NoticeBox } from '@/components/ui/notice-box';
 import { makeConsentLinks } from '../../api/consent';
 
 const isOpen = ({ link }: ConsentPerson) =>
@@ -105,11 +105,7 @@ export function ConsentPrint({ story, consent, onClose, onMade, onForms }: Props
         </ul>
       </fieldset>
       {again && <NoticeBox kind="warning">印了新的，先前那一張就不能再用來同意，只能收回。</NoticeBox>}
-      {state.error && (
-        <NoticeBox kind="error" role="alert">
-          {state.error}
-        </NoticeBox>
-      )}
+      {state.error && <ErrorBox>{state.error}</ErrorBox>}
     </Dialog>
   );
 }

@@ -11,10 +11,10 @@ import {
   MonitorSmartphone,
   X,
 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { deviceTakes } from '@/lib/device-takes';
 import { useOnline } from '@/lib/online';
 import { useSession } from '@/lib/session';
+import { useBefore } from '@/lib/use-before';
 import type { Phase } from '../../model/section-state';
 import { useEdit } from './edit-context';
 
@@ -32,19 +32,8 @@ const otherChip = (name: string, visitor: boolean): Chip => ({
   look: visitor ? warn : `${warn} max-md:absolute max-md:-top-3 max-md:leading-5 max-md:right-3`,
 });
 
+/** So long 已儲存 is said, ms. */
 const SHOWN = 4000;
-
-/** True for four seconds after an instant. */
-function useFresh(at: number | undefined): boolean {
-  const [, tick] = useState(0);
-  const left = at === undefined ? 0 : at + SHOWN - Date.now();
-  useEffect(() => {
-    if (left <= 0) return;
-    const timer = setTimeout(() => tick((n) => n + 1), left);
-    return () => clearTimeout(timer);
-  }, [left]);
-  return left > 0;
-}
 
 /** `other`: who else is at this section. */
 type Props = { phase?: Phase; problems?: number; other?: string };
@@ -55,7 +44,7 @@ export function SectionChip({ phase = { name: 'idle' }, problems = 0, other }: P
   const online = useOnline();
   const over = useSession().state === 'over';
   const kept = deviceTakes.use().drafts;
-  const fresh = useFresh(phase.name === 'saved' ? phase.at : undefined);
+  const fresh = useBefore(phase.name === 'saved' ? phase.at + SHOWN : 0);
   const chip = ((): Chip | undefined => {
     if (phase.name === 'saving')
       return over

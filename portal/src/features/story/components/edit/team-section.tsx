@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { TextField } from '@/components/form/fields';
+import { TEAM_LABELS } from '@/components/team/members';
 import { MembersFields } from '@/components/team/members-fields';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { contractResolver } from '@/lib/contract-resolver';
@@ -12,19 +13,10 @@ import { SectionCard } from './section-card';
 import { SectionForm } from './section-form';
 import { type Section, useSection } from './use-section';
 
-const fields: Record<string, string> = {
-  team_name: '小組名稱',
-  name: '姓名',
-  grade: '年級',
-  department: '所屬單位',
-  age: '年紀',
-  counselor_account: '輔導員帳號',
-};
-
 /** 成員 3 姓名: where a message of the summary belongs. */
 function label(name: string): string {
   const [list, index, field = list] = name.split('.');
-  const words = fields[field ?? ''] ?? '';
+  const words = TEAM_LABELS[field ?? ''] ?? '';
   return list === 'team_members' && index ? `成員 ${Number(index) + 1} ${words}`.trim() : words;
 }
 
