@@ -175,7 +175,7 @@ test('a team opens the form of a page, leaves it and stores it by keyboard alone
   const book = bookOf(page);
   // It is open at the page that waits.
   await expect(book.getByText(/^第 3(–4)? 頁/)).toBeVisible();
-  const opener = book.getByRole('button', { name: '從這裡開始：感受到的問題' });
+  const opener = book.getByRole('button', { name: /^(?:下一步：寫下|接著寫：)感受到的問題（感受到的問題）$/ });
   await opener.press('Enter');
   const sheet = page.getByRole('dialog', { name: '感受到的問題' });
   await expect(sheet.getByRole('heading', { name: '感受到的問題' })).toBeFocused();

@@ -18,7 +18,8 @@ export const bookOf = (page: Page): Locator => page.locator('article.book');
 const openSheet = async (page: Page, title: string): Promise<Locator> => {
   const sheet = page.getByRole('dialog', { name: new RegExp(`^${title}$`) });
   const named = title === '四步驟照片' ? '感受的照片' : title;
-  const opener = page.getByRole('button', { name: new RegExp(`^(?:(?:從這裡開始|改這一頁)：)?${named}$`) }).first();
+  const ways = '(?:做這一頁|改這一頁)：|(?:下一步|接著寫)：.+（';
+  const opener = page.getByRole('button', { name: new RegExp(`^(?:${ways})?${named}）?$`) }).first();
   await expect(async () => {
     if (await sheet.isVisible()) return;
     await closeSheet(page);

@@ -48,10 +48,3 @@ it('what is not applicable yet is no work that was done, and never the next step
   expect(states(bar(0, 10), { next: 10 })[10]).toEqual([10, 'none']);
   expect(states(bar(0, 1, 5, 6, 10), {})[10]).toEqual([10, 'done']);
 });
-
-it('a team has its own checkpoints alone', () => {
-  expect(states(bar(2), { only: [2, 3] })).toEqual([
-    [2, 'done'],
-    [3, 'missing'],
-  ]);
-});

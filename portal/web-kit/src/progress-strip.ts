@@ -19,12 +19,10 @@ export type StripOptions = {
   photoStages?: Partial<Record<PictureStage, boolean>> | undefined;
   /** Positions that a reviewer sent back. */
   returned?: readonly number[] | undefined;
-  /** The positions that are shown; all of them without it. */
-  only?: readonly number[] | undefined;
 };
 
 /** What the strip of the twelve checkpoints shows, in its four groups. `bar` is `progress.bar_list`. */
-export function stripGroups(bar: readonly boolean[], { next, photoStages, returned = [], only }: StripOptions) {
+export function stripGroups(bar: readonly boolean[], { next, photoStages, returned = [] }: StripOptions) {
   const stateOf = (position: number): SegmentState => {
     const state = checkpointState(bar, position, returned);
     return position === next && (state === 'missing' || state === 'optional') ? 'next' : state;
@@ -35,10 +33,5 @@ export function stripGroups(bar: readonly boolean[], { next, photoStages, return
     const lit = (stage: PictureStage) => photoStages?.[stage] ?? bar[PHOTOS_POSITION] ?? false;
     return { position, state, cells: STAGES.map(({ key }) => ({ stage: key, lit: lit(key) })) };
   };
-  const shown = (position: number) => only?.includes(position) ?? true;
-  const groups = CHECKPOINT_GROUPS.map(({ key, positions }) => ({
-    key,
-    segments: positions.filter(shown).map(segment),
-  }));
-  return groups.filter(({ segments }) => segments.length > 0);
+  return CHECKPOINT_GROUPS.map(({ key, positions }) => ({ key, segments: positions.map(segment) }));
 }

@@ -18,13 +18,14 @@ const book = bookOf(
   'team',
 );
 
+const next = { key: '2.2', words: '下一步：放上實踐的照片', place: { stage: 'implement' } } as const;
 const draw = () =>
   render(
     <MemoryRouter>
-      <StoryBook book={book} framed onWrite={() => undefined} />
+      <StoryBook book={book} framed next={next} onWrite={() => undefined} />
     </MemoryRouter>,
   );
-const writing = () => screen.getAllByRole('button', { name: /^(?:改這一頁|從這裡開始)：/ });
+const writing = () => screen.getAllByRole('button', { name: /^(?:改這一頁：|做這一頁：|下一步：)/ });
 
 afterEach(cleanup);
 
@@ -38,7 +39,8 @@ it('calls each page that is to be tapped by a name of its own, which holds the w
       '改這一頁：感受的第 1 張照片',
       '改這一頁：感受的第 2 張照片',
       '改這一頁：想像的第 1 張照片',
-      '從這裡開始：實踐的照片',
+      '下一步：放上實踐的照片（實踐的照片）',
+      '做這一頁：分享的照片',
     ]),
   );
   for (const button of writing()) expect(button.getAttribute('aria-label')).toContain(button.textContent);

@@ -1,4 +1,4 @@
-import type { Book, SectionKey } from 'contract';
+import type { Book, PictureStage, SectionKey } from 'contract';
 import { BookOpen, ChevronLeft, ChevronRight, Flag, Pencil } from 'lucide-react';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
@@ -20,6 +20,8 @@ type Props = {
   framed?: boolean;
   /** A page that is tapped leads to where it is filled in. */
   onWrite?: ((place: PagePlace) => void) | undefined;
+  /** What is next, and in which words the page that waits for it says so. */
+  next?: { key: string; words: string; place?: { stage?: PictureStage | undefined } | undefined } | undefined;
   /** What is said on the first page of a section. */
   notes?: Partial<Record<SectionKey, string>>;
   /** Who writes in a section on another device: said on each of its pages. */
@@ -42,17 +44,21 @@ type WriteProps = {
   page: BookPage;
   place: PagePlace;
   stop: number | undefined;
+  next: Props['next'];
   onWrite: (place: PagePlace) => void;
 };
 
-/** All of a page that can be filled in is to be tapped, and says so. */
-function WriteButton({ page, place, stop, onWrite }: WriteProps) {
-  const words = page.kind === 'frame' ? '從這裡開始' : '改這一頁';
+/** All of a page that can be filled in is to be tapped, and says so; one that waits for what is next says that. */
+function WriteButton({ page, place, stop, next, onWrite }: WriteProps) {
+  const isFrame = page.kind === 'frame';
+  const isNext = isFrame && next?.key === place.section && next.place?.stage === (place.stage ?? next.place?.stage);
+  const words = isNext ? next.words : isFrame ? '做這一頁' : '改這一頁';
+  const title = placeTitle(page);
   return (
     <button
       type="button"
       className="book-write"
-      aria-label={`${words}：${placeTitle(page)}`}
+      aria-label={isNext ? `${words}（${title}）` : `${words}：${title}`}
       tabIndex={stop}
       onClick={() => onWrite(place)}
     >
@@ -107,6 +113,7 @@ export function StoryBook({
   printed = false,
   framed = false,
   onWrite,
+  next,
   notes = {},
   writing = {},
   fresh,
@@ -173,7 +180,7 @@ export function StoryBook({
               {pageContent(page, { book, plate, stamp, over, asking, near, printed, stop })}
               {fresh?.has(page.key) && <Stored />}
               {note ? <p className="book-note">{note}</p> : busy && <p className="book-note book-note-busy">{busy}</p>}
-              {onWrite && place && <WriteButton page={page} place={place} stop={stop} onWrite={onWrite} />}
+              {onWrite && place && <WriteButton page={page} place={place} stop={stop} next={next} onWrite={onWrite} />}
             </Page>
           );
         })}

@@ -26,8 +26,9 @@ export type KeptFile = Pick<Draft, 'account' | 'story' | 'section' | 'tab' | 'at
   blob: Blob;
   /** Checked, and small enough to be sent. */
   ready?: boolean;
-  /** Why it can't be used; it stays named until another one takes its place. */
+  /** Why it can't be used, and the code of that; it stays named until another one takes its place. */
   refused?: string;
+  code?: string;
   /** It was drawn smaller here. */
   shrunk?: boolean;
   /** What was done to it so that it can be sent. */

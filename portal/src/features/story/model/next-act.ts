@@ -2,13 +2,15 @@ import {
   type CheckPlace,
   PICTURE_STAGES,
   type PictureStage,
+  SECTION_KEYS,
   type SectionKey,
   type Story,
   stageComplete,
 } from 'contract';
 import { stageNames } from '@/components/ui/stage-shape';
 import { stillReturned } from './returned';
-import { type Of, stopTitle } from './stops';
+import { nextStop, type Of, stopTitle, titleFor } from './stops';
+import { unassessed } from './unfilled';
 import { whoSends } from './who-sends';
 
 const ACTS: Partial<Record<SectionKey, string>> = {
@@ -22,7 +24,6 @@ const ACTS: Partial<Record<SectionKey, string>> = {
 /** Where children do it by other words. */
 const TEAM_ACTS: typeof ACTS = {
   '2.7': '選和故事有關的地球目標',
-  '3.3': '填寫自我評量',
 };
 
 /** The step whose photos come next. */
@@ -40,7 +41,7 @@ function sheetAct({ story_name, pdf_list }: Story, visitor: boolean): string {
 }
 
 /** What is done next at a stop of the page, in words that say it by themselves: 放上想像的照片. */
-export function actOf(key: SectionKey | '4', of: Of): string {
+function actOf(key: SectionKey | '4', of: Of): string {
   const { story, visitor, returned } = of;
   const title = stopTitle(key, of);
   if (key === '4') return title;
@@ -48,6 +49,7 @@ export function actOf(key: SectionKey | '4', of: Of): string {
   if (key === '2.2') return photosAct(story);
   if (key === '2.3') return sheetAct(story, visitor);
   if (key === '2.6' && visitor) return `請${whoSends(story)}貼上影片連結`;
+  if (key === '3.3' && visitor) return `還有 ${unassessed(story)} 個人沒寫自我評量`;
   return (visitor ? TEAM_ACTS[key] : undefined) ?? ACTS[key] ?? `填寫${title}`;
 }
 
@@ -60,4 +62,17 @@ export function placeOf(
   if (key !== '2.2' || !stage || stillReturned(returned).includes(key)) return undefined;
   const index = story.pictures[stage].findIndex(({ description }) => !description.trim());
   return { label: stageNames[stage], stage, ...(index >= 0 && { index }) };
+}
+
+export type Next = { key: SectionKey | '4'; words: string; place?: CheckPlace | undefined };
+
+/**
+ * The one answer to what is next, in the words that every place of a screen says it with: below a team's book, on the page that
+ * waits, after a save. A team first goes on with what it has begun and not stored.
+ */
+export function nextOf({ views, ...of }: Of & { views: Record<SectionKey, { typed: boolean }> }): Next | undefined {
+  const begun = of.visitor ? SECTION_KEYS.find((key) => views[key].typed) : undefined;
+  if (begun) return { key: begun, words: `接著寫：${titleFor(begun, of)}` };
+  const key = nextStop(of);
+  return key && { key, words: `下一步：${actOf(key, of)}`, place: placeOf(key, of) };
 }

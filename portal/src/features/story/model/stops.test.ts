@@ -9,7 +9,8 @@ const lacking = (...keys: SectionKey[]) => {
   const story = makeStory();
   const open = keys.flatMap((key) => [...SECTIONS[key].positions]);
   const bar_list = story.progress.bar_list.map((_done, position) => !open.includes(position));
-  return { ...story, progress: { ...story.progress, bar_list } };
+  const questionnaireStatus = story.team_members.map(({ id, name }) => ({ id, name, status: !keys.includes('3.3') }));
+  return { ...story, questionnaireStatus, progress: { ...story.progress, bar_list } };
 };
 const next = (visitor: boolean, ...keys: SectionKey[]) => {
   const story = lacking(...keys);
@@ -20,6 +21,7 @@ it.each<[string, boolean, SectionKey[], ReturnType<typeof nextStop>]>([
   ['a team', true, [...SECTION_KEYS], '2.1'],
   ['a team, before the film that its counsellor links', true, ['2.6', '2.7'], '2.7'],
   ['a team that lacks the film alone', true, ['2.6'], '2.6'],
+  ['a team, each child’s questionnaire before the film', true, ['2.6', '3.3'], '3.3'],
   ['a team that is done', true, ['1', '3.1'], undefined],
   ['a counsellor', false, ['2.6', '2.7'], '2.6'],
   ['a counsellor who is done', false, [], '4'],

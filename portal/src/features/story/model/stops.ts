@@ -12,7 +12,7 @@ import {
   sectionTitle,
 } from 'contract';
 import { type Returned, stillReturned } from './returned';
-import { assessedText, selfAssessed } from './unfilled';
+import { assessedText, selfAssessed, unassessed } from './unfilled';
 
 type State =
   | '已完成'
@@ -38,16 +38,19 @@ export const titleFor = (key: SectionKey, { story, visitor }: Reader) =>
 export const stopTitle = (key: SectionKey | '4', reader: Reader) =>
   key === '4' ? '送出故事資料' : titleFor(key, reader);
 
-/** A team does its own first: the link to the film is its counsellor's, unless the team wants to. */
-const TEAM_ORDER = SECTION_KEYS.filter((key) => SECTIONS[key].visitor === 'edit').toSorted(
-  (a, b) => Number(a === '2.6') - Number(b === '2.6'),
-);
+/** A team does its own first, each child's questionnaire too: the link to the film is its counsellor's, unless the team wants to. */
+const TEAM_ORDER: readonly SectionKey[] = [
+  ...SECTION_KEYS.filter((key) => SECTIONS[key].visitor === 'edit' && !['2.6', '3.3'].includes(key)),
+  '3.3',
+  '2.6',
+];
 
 /** Where to go next: what was sent back, then what is missing, last the submit area; nothing for a team that is done. */
 export function nextStop({ story, visitor, returned }: Of): SectionKey | '4' | undefined {
   const { bar_list } = story.progress;
   const [sentBack] = stillReturned(returned);
-  if (visitor) return sentBack ?? TEAM_ORDER.find((key) => !isSectionComplete(key, bar_list));
+  const isOpen = (key: SectionKey) => (key === '3.3' ? unassessed(story) > 0 : !isSectionComplete(key, bar_list));
+  if (visitor) return sentBack ?? TEAM_ORDER.find(isOpen);
   const position = nextPosition(bar_list);
   return sentBack ?? (position === null ? undefined : sectionOf(position)) ?? '4';
 }

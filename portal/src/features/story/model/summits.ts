@@ -10,7 +10,7 @@ import {
   sdgText,
   stageComplete,
 } from 'contract';
-import { OWN_POSITIONS } from './team-lead';
+import { OWN_PARTS } from './team-lead';
 
 /** What a team remembers of its way, in order: its first step done, all four of them, the story sent, the story approved. */
 export const SUMMITS = ['first', 'steps', 'sent', 'approved'] as const;
@@ -23,7 +23,7 @@ export function summitOf(story: Of): Summit | undefined {
   if (isCompleted(story.apply_status)) return 'approved';
   if (story.apply_status === APPLY_STATUS.pending) return 'sent';
   if (PICTURE_STAGES.every((stage) => stageComplete(story, stage))) return 'steps';
-  const begun = OWN_POSITIONS.some((position) => story.progress.bar_list[position]);
+  const begun = OWN_PARTS.some((key) => isSectionComplete(key, story.progress.bar_list));
   return begun || PICTURE_STAGES.some((stage) => stageComplete(story, stage)) ? 'first' : undefined;
 }
 

@@ -1,8 +1,8 @@
-import type { RejectReasonCode } from 'contract';
+import { type RejectReasonCode, SECTION_KEYS, SECTIONS } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { makeStory } from '../test-story';
 import { returnedToTeam } from './returned';
-import { teamLead, teamProgress } from './team-lead';
+import { OWN_PARTS, teamLead, teamProgress } from './team-lead';
 
 const DONE = {
   problem: '車開得很快',
@@ -59,9 +59,9 @@ describe('decision 83: what a team reads first of a story that came back', () =>
     ['free text alone', WORDS, [], true, '看看審核的人寫了什麼'],
     ['free text beside reasons for the teacher', WORDS, ['consent_missing'], true, '看看審核的人寫了什麼'],
     ['reasons for the team', '', ['photo_quality'], true, '還有 1 個地方要改'],
-    ['reasons for the teacher alone', '', ['consent_missing'], true, '故事 5/5 寫好了！'],
-    ['neither', '', [], true, '你們完成了 5/5'],
-    ['something open', '', ['consent_missing'], false, '你們完成了 0/5'],
+    ['reasons for the teacher alone', '', ['consent_missing'], true, '5 個部分都寫好了！'],
+    ['neither', '', [], true, '5 個部分，完成了 5 個'],
+    ['something open', '', ['consent_missing'], false, '5 個部分，完成了 0 個'],
   ])('the strip: %s', (_name, words, codes, done, text) => {
     const [returned, story] = came(words, codes, done);
     expect(teamProgress(returned, story, true)).toBe(text);
@@ -77,10 +77,15 @@ describe('decision 83: what a team reads first of a story that came back', () =>
 
   it('says no more than the count once what was named is mended and words are left', () => {
     const [, story] = came(WORDS, ['photo_quality'], true);
-    expect(teamProgress(returnedToTeam(story, { mended: ['2.2'] }), story, true)).toBe('你們完成了 5/5');
+    expect(teamProgress(returnedToTeam(story, { mended: ['2.2'] }), story, true)).toBe('5 個部分，完成了 5 個');
   });
 
   it('speaks of the representative to a team of adults', () => {
     expect(teamLead(...came('', ['consent_missing'], true, true))).toBe('你們的部分都可以了，代表人會補上其他資料。');
   });
+});
+
+it('counts each section that a team fills in and that a story must have', () => {
+  const counted = SECTION_KEYS.filter((key) => SECTIONS[key].visitor === 'edit' && SECTIONS[key].positions.length > 0);
+  expect(OWN_PARTS).toEqual(counted);
 });

@@ -1,10 +1,10 @@
-import { APPLY_STATUS, isSectionComplete, SECTION_KEYS, SECTIONS, type Story } from 'contract';
+import { APPLY_STATUS, isSectionComplete, type SectionKey, type Story } from 'contract';
 import { type Returned, stillReturned } from './returned';
 import { whoSends } from './who-sends';
 
-const OWN_SECTIONS = SECTION_KEYS.filter((key) => SECTIONS[key].visitor === 'edit');
-/** The positions of the progress that are the team's to fill. */
-export const OWN_POSITIONS = OWN_SECTIONS.flatMap((key) => [...SECTIONS[key].positions]);
+/** The parts of the story that are the team's and count, in the order of its book. */
+export const OWN_PARTS = ['2.1', '2.2', '2.3', '2.6', '2.7'] as const satisfies SectionKey[];
+export type OwnPart = (typeof OWN_PARTS)[number];
 
 type Came = Pick<Returned, 'reasons' | 'words' | 'forOthers' | 'mended'>;
 
@@ -13,7 +13,8 @@ export const allMended = (came: Pick<Returned, 'reasons' | 'mended'>): boolean =
   came.reasons.length > 0 && stillReturned(came).length === 0;
 type Of = Pick<Story, 'is_18' | 'progress' | 'apply_status'>;
 
-const hasOpen = ({ progress }: Of) => OWN_SECTIONS.some((key) => !isSectionComplete(key, progress.bar_list));
+/** Something of its own is still to be filled in. */
+export const hasOpen = ({ progress }: Of) => OWN_PARTS.some((key) => !isSectionComplete(key, progress.bar_list));
 
 /**
  * What a team reads first of a story that came back: what it has to do. That its parts are right is said only where the reviewer
@@ -32,14 +33,14 @@ export function teamLead(came: Came, story: Of): string {
   return `你們的部分都可以了，${who}會補上其他資料。`;
 }
 
-/** How far a team is, as its strip says it; what a reviewer wrote may ask for more than is counted (decision 83). */
+/** How far a team is, in the words below its strip; what a reviewer wrote may ask for more than is counted (decision 83). */
 export function teamProgress(came: Came, story: Of, editable: boolean): string {
   const back = stillReturned(came).length;
   if (editable && back > 0) return `還有 ${back} 個地方要改`;
-  const { bar_list } = story.progress;
-  const done = `你們完成了 ${OWN_POSITIONS.filter((position) => bar_list[position]).length}/${OWN_POSITIONS.length}`;
+  const count = OWN_PARTS.filter((key) => isSectionComplete(key, story.progress.bar_list)).length;
+  const done = `${OWN_PARTS.length} 個部分，完成了 ${count} 個`;
   const isBack = editable && story.apply_status === APPLY_STATUS.rejected;
   if (isBack && came.words) return came.reasons.length > 0 ? done : '看看審核的人寫了什麼';
   if (isBack && came.reasons.length === 0 && !came.forOthers) return done;
-  return hasOpen(story) ? done : `故事 ${OWN_POSITIONS.length}/${OWN_POSITIONS.length} 寫好了！`;
+  return hasOpen(story) ? done : `${OWN_PARTS.length} 個部分都寫好了！`;
 }

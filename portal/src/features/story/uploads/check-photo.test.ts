@@ -1,10 +1,11 @@
-import { ERRORS, LIMITS } from 'contract';
+import { ERRORS, type ErrorCode, LIMITS } from 'contract';
 import { describe, expect, it } from 'vitest';
 import {
   isHeavy,
   kindProblem,
   needsShrinking,
   photoKind,
+  refusal,
   refusalForChildren,
   shrinkSizes,
   shrunkText,
@@ -27,9 +28,10 @@ describe('kind of a picture', () => {
   ] as const)('%j is %s', (text, kind) => expect(photoKind(bytes(text))).toBe(kind));
 
   it('has a sentence for what cannot be used', () => {
-    expect(kindProblem('other', 9, 'application/pdf')).toBe(ERRORS.not_an_image.message);
-    expect(kindProblem('other', 9, 'image/jpeg')).toBe(ERRORS.image_unreadable.message);
-    expect(kindProblem('other', 0, 'image/jpeg')).toBe('這個檔案是空的，請重新選擇原來的照片。');
+    expect(kindProblem('other', 9, 'application/pdf')).toEqual(refusal('not_an_image'));
+    expect(kindProblem('other', 9, 'image/jpeg')).toEqual(refusal('image_unreadable'));
+    const empty = refusal('image_unreadable', '這個檔案是空的，請重新選擇原來的照片。');
+    expect(kindProblem('other', 0, 'image/jpeg')).toEqual(empty);
     expect(kindProblem('heic', 9, '')).toBeUndefined();
     expect(kindProblem('webp', 9, '')).toBeUndefined();
   });
@@ -48,10 +50,7 @@ describe('size of a picture', () => {
 
   it('names what was measured', () => {
     const small = '900×600，太小。需要至少 1080×720。請選相機拍的原來那一張';
-    expect(sizeProblem(900, 600)).toBe(small);
-    expect(refusalForChildren(small)).toBe('這張太小，放大會糊。請選相機拍的原來那一張。');
-    expect(refusalForChildren(ERRORS.not_an_image.message)).toBe('這個檔案不是照片，請選一張照片。');
-    expect(refusalForChildren(ERRORS.image_unreadable.message)).toBe(ERRORS.image_unreadable.message);
+    expect(sizeProblem(900, 600)).toEqual(refusal('image_too_small', small));
   });
 
   it('5 MB to the byte travel as they are', () => {
@@ -82,4 +81,26 @@ describe('size of a picture', () => {
   it('says how large it was', () => {
     expect(shrunkText(7_549_747)).toBe('這張照片有 7.2 MB，已自動縮小，可以直接上傳。');
   });
+});
+
+const SMALL = '這張太小，放大會糊。請選相機拍的原來那一張。';
+const LARGE = '這張太大了，請選另一張。';
+
+/** Each with which a photo is refused, here or by the server; its sentence is whatever was measured. */
+it.each<[ErrorCode, string]>([
+  ['image_too_small', SMALL],
+  ['not_an_image', '這個檔案不是照片，請選一張照片。'],
+  ['image_heic', '這張照片打不開，請選另一張。'],
+  ['image_too_many_pixels', LARGE],
+  ['too_large', LARGE],
+  ['image_unreadable', '量到的話'],
+  ['upload_broken', '量到的話'],
+  ['too_many_photos', '量到的話'],
+])('children read of a photo refused as %s: %s', (code, words) => {
+  expect(ERRORS[code].message).not.toBe('');
+  expect(refusalForChildren({ code, reason: '量到的話' })).toBe(words);
+});
+
+it('children read the sentence of a refusal without a code', () => {
+  expect(refusalForChildren({ reason: ERRORS.not_an_image.message })).toBe(ERRORS.not_an_image.message);
 });

@@ -1,4 +1,4 @@
-import { ERRORS, LIMITS, photoLargeEnough } from 'contract';
+import { ERRORS, type ErrorCode, LIMITS, photoLargeEnough } from 'contract';
 
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'other';
 
@@ -15,27 +15,39 @@ export function photoKind(bytes: Uint8Array): PhotoKind {
   return 'other';
 }
 
+/** Why a file can't be used: the code under which the server refuses it, too, and what was measured. */
+export type Refusal = { code: ErrorCode; reason: string };
+
+/** A refusal in its code's own sentence. */
+export const refusal = (code: ErrorCode, reason: string = ERRORS[code].message): Refusal => ({ code, reason });
+
 /** Why a file of this kind cannot be a photo; undefined when it may be one. `type` is what its name says of it. */
-export function kindProblem(kind: PhotoKind, bytes: number, type: string): string | undefined {
-  if (bytes === 0) return '這個檔案是空的，請重新選擇原來的照片。';
+export function kindProblem(kind: PhotoKind, bytes: number, type: string): Refusal | undefined {
+  if (bytes === 0) return refusal('image_unreadable', '這個檔案是空的，請重新選擇原來的照片。');
   if (kind !== 'other') return undefined;
   // It calls itself a photo of a kind that we take: to its owner it is one that is broken.
-  return (PHOTO_TYPES.includes(type) ? ERRORS.image_unreadable : ERRORS.not_an_image).message;
+  return refusal(PHOTO_TYPES.includes(type) ? 'image_unreadable' : 'not_an_image');
 }
 
 /** Why a picture of this size cannot be a photo, with what was measured (decision 30). */
-export function sizeProblem(width: number, height: number): string | undefined {
+export function sizeProblem(width: number, height: number): Refusal | undefined {
   if (photoLargeEnough(width, height)) return undefined;
-  return `${width}×${height}，太小。需要至少 ${LIMITS.photo_long_side}×${LIMITS.photo_short_side}。請選相機拍的原來那一張`;
+  const least = `${LIMITS.photo_long_side}×${LIMITS.photo_short_side}`;
+  return refusal('image_too_small', `${width}×${height}，太小。需要至少 ${least}。請選相機拍的原來那一張`);
 }
 
-const TOO_SMALL = /^\d+×\d+，太小/;
+/** What children do about a refused photo, without measures and kinds, by its code. */
+const FOR_CHILDREN: Partial<Record<string, string>> = {
+  image_too_small: '這張太小，放大會糊。請選相機拍的原來那一張。',
+  not_an_image: '這個檔案不是照片，請選一張照片。',
+  image_heic: '這張照片打不開，請選另一張。',
+  image_too_many_pixels: '這張太大了，請選另一張。',
+  too_large: '這張太大了，請選另一張。',
+} satisfies Partial<Record<ErrorCode, string>>;
 
-/** Why a file can't be a photo, as children read it: what to do, without measures and kinds. */
-export function refusalForChildren(reason: string): string {
-  if (TOO_SMALL.test(reason)) return '這張太小，放大會糊。請選相機拍的原來那一張。';
-  return reason === ERRORS.not_an_image.message ? '這個檔案不是照片，請選一張照片。' : reason;
-}
+/** Why a file can't be used, as children read it: what isn't about a photo in its own words. */
+export const refusalForChildren = ({ code = '', reason }: { code?: string | undefined; reason: string }): string =>
+  FOR_CHILDREN[code] ?? reason;
 
 /** The limit of 5 MB counts as 5 × 1024 × 1024, inclusive; more pixels than the server reads are too much as well. */
 export const needsShrinking = (bytes: number, width: number, height: number): boolean =>

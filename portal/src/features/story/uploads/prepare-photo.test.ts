@@ -46,7 +46,7 @@ it('fetches a decoder for a HEIC photo that the browser cannot read, and for no 
 });
 
 it.each([
-  [new HeicError('decode'), { ok: false, reason: ERRORS.image_heic.message }],
+  [new HeicError('decode'), { ok: false, code: 'image_heic', reason: ERRORS.image_heic.message }],
   [new HeicError('load'), { ok: false, reason: DECODER_MISSING, again: true }],
 ])('says what to do with a HEIC photo that cannot be decoded: %s', async (error, answer) => {
   decoder(false);
@@ -67,5 +67,5 @@ it('makes a large photo light without a word, or sends it as it is where it canâ
 it('calls a broken photo broken', async () => {
   decoder(false);
   const prepared = await preparePhoto(new Blob(['\xff\xd8'], { type: 'image/jpeg' }), () => undefined);
-  expect(prepared).toEqual({ ok: false, reason: ERRORS.image_unreadable.message });
+  expect(prepared).toEqual({ ok: false, code: 'image_unreadable', reason: ERRORS.image_unreadable.message });
 });

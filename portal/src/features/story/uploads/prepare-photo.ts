@@ -1,4 +1,4 @@
-import { ERRORS } from 'contract';
+import type { ErrorCode } from 'contract';
 import {
   CONVERTED,
   DECODER_MISSING,
@@ -7,6 +7,7 @@ import {
   needsShrinking,
   type PhotoKind,
   photoKind,
+  refusal,
   shrunkText,
   sizeProblem,
 } from './check-photo';
@@ -16,7 +17,7 @@ import { lightenPhoto, shrinkPhoto } from './shrink-photo';
 export type Prepared =
   | { ok: true; blob: Blob; size: { width: number; height: number }; note?: string }
   /** `again`: nothing is wrong with the file; the same one may be tried once more. */
-  | { ok: false; reason: string; again?: true };
+  | { ok: false; reason: string; code?: ErrorCode; again?: true };
 
 /** What is seen while it takes its time. */
 export type Step = 'shrinking' | 'converting';
@@ -31,7 +32,7 @@ type Opened = { ok: true; bitmap: ImageBitmap; kind: PhotoKind };
 export async function openPhoto(file: Blob, onStep: (step: Step) => void): Promise<Opened | Refused> {
   const kind = photoKind(new Uint8Array(await file.slice(0, 12).arrayBuffer()));
   const wrong = kindProblem(kind, file.size, file.type);
-  if (wrong) return { ok: false, reason: wrong };
+  if (wrong) return { ok: false, ...wrong };
   const heic = kind === 'heic';
   let bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap && heic) {
@@ -43,7 +44,7 @@ export async function openPhoto(file: Blob, onStep: (step: Step) => void): Promi
         return { ok: false, reason: DECODER_MISSING, again: true };
     }
   }
-  if (!bitmap) return { ok: false, reason: (heic ? ERRORS.image_heic : ERRORS.image_unreadable).message };
+  if (!bitmap) return { ok: false, ...refusal(heic ? 'image_heic' : 'image_unreadable') };
   return { ok: true, bitmap, kind };
 }
 
@@ -59,7 +60,7 @@ export async function preparePhoto(file: Blob, onStep: (step: Step) => void): Pr
   try {
     const size = { width: bitmap.width, height: bitmap.height };
     const small = sizeProblem(size.width, size.height);
-    if (small) return { ok: false, reason: small };
+    if (small) return { ok: false, ...small };
     if (!heic && !needsShrinking(file.size, size.width, size.height)) {
       if (!isHeavy(kind, file.size, size.width, size.height)) return { ok: true, blob: file, size };
       onStep('shrinking');
@@ -69,7 +70,7 @@ export async function preparePhoto(file: Blob, onStep: (step: Step) => void): Pr
     const blob = await shrinkPhoto(bitmap).catch(() => undefined);
     return blob
       ? { ok: true, blob, size, note: heic ? CONVERTED : shrunkText(file.size) }
-      : { ok: false, reason: ERRORS.too_large.message };
+      : { ok: false, ...refusal('too_large') };
   } finally {
     bitmap.close();
   }

@@ -6,7 +6,7 @@ import { sheetProblem } from './check-sheet';
 import { preparePhoto, type Step } from './prepare-photo';
 
 /** `failed`: nothing is wrong with the file, and it may be checked once more. */
-export type Checked = { refused?: string; failed?: string; note?: string };
+export type Checked = { refused?: string; code?: string; failed?: string; note?: string };
 
 async function check({ kind, blob }: KeptFile, onStep: (step: Step) => void): Promise<Partial<KeptFile> & Checked> {
   if (kind === 'pdf') {
@@ -14,17 +14,18 @@ async function check({ kind, blob }: KeptFile, onStep: (step: Step) => void): Pr
     return refused ? { refused } : { ready: true };
   }
   const prepared = await preparePhoto(blob, onStep);
-  if (!prepared.ok) return prepared.again ? { failed: prepared.reason } : { refused: prepared.reason };
+  if (!prepared.ok)
+    return prepared.again ? { failed: prepared.reason } : { refused: prepared.reason, code: prepared.code };
   return { ready: true, blob: prepared.blob, shrunk: prepared.blob !== blob, note: prepared.note };
 }
 
 /** Checks a kept file and makes it small enough, once; undefined when it isn't on this device any more. */
 export async function checkKept(id: string, onStep: (step: Step) => void): Promise<Checked | undefined> {
   const kept = await readFile(id);
-  if (!kept || kept.ready || kept.refused) return kept && { refused: kept.refused, note: kept.note };
+  if (!kept || kept.ready || kept.refused) return kept && { refused: kept.refused, code: kept.code, note: kept.note };
   const { failed, ...patch } = await check(kept, onStep);
   if (!failed) await noteFile(id, patch);
-  return { refused: patch.refused, failed, note: patch.note };
+  return { refused: patch.refused, code: patch.code, failed, note: patch.note };
 }
 
 /** Lets one page at a time of this browser send a file: two would only share its line. */

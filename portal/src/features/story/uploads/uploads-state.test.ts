@@ -21,6 +21,7 @@ const state = (a: Upload, patch: Partial<UploadsState> = {}): UploadsState => ({
 });
 const error = (status: number, seconds?: number, code = 'internal') =>
   new ApiError(status, code, '不行', [], seconds ? { retry_after: seconds } : {});
+const no = { reason: '不行', code: 'internal' };
 const failed = (thrown: unknown): UploadsEvent => ({ type: 'failed', row: 'a', error: thrown });
 
 const checking = state({ state: 'checking' });
@@ -78,9 +79,9 @@ const rows: Row[] = [
     state(cut, { away: { failures: 3 }, rounds: 2 }),
     '',
   ],
-  ['too many for today', uploading, failed(error(429, 3_600)), state({ state: 'failed', reason: '不行' }), ''],
-  ['a fault of the server', state(half, tried), failed(error(500)), state({ state: 'failed', reason: '不行' }), ''],
-  ['refused by the server', uploading, failed(error(415)), state({ state: 'refused', reason: '不行' }), ''],
+  ['too many for today', uploading, failed(error(429, 3_600)), state({ state: 'failed', ...no }), ''],
+  ['a fault of the server', state(half, tried), failed(error(500)), state({ state: 'failed', ...no }), ''],
+  ['refused by the server', uploading, failed(error(415)), state({ state: 'refused', ...no }), ''],
   ['a session that is over', uploading, failed(error(401)), state(cut), ''],
   ['its own earlier try', uploading, failed(error(409, undefined, 'duplicate_request')), state(cut), ''],
   ['again', state(away, { ...tried, rounds: 0 }), { type: 'again' }, state(turn, { ...tried, rounds: 1 }), 'send'],

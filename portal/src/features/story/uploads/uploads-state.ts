@@ -12,7 +12,7 @@ export type Upload =
   | { state: 'waiting'; why: 'turn' | 'away' | 'busy'; percent?: number }
   /** `percent` has arrived. `place`: all of it, and so many are stored before it. */
   | { state: 'uploading'; percent: number; place?: number }
-  | { state: 'refused' | 'failed'; reason: string };
+  | { state: 'refused' | 'failed'; reason: string; code?: string | undefined };
 
 export type Uploads = Record<string, Upload>;
 
@@ -117,8 +117,8 @@ const steps: Steps<UploadsState, UploadsEvent, UploadsEffect> = {
   step: (state, { row, step }) => [put(state, row, { state: step }), []],
   checked(state, { row, checked }) {
     if (!checked) return lose(state, row);
-    const { refused, failed, note } = checked;
-    if (refused) return [put(state, row, { state: 'refused', reason: refused }), []];
+    const { refused, code, failed, note } = checked;
+    if (refused) return [put(state, row, { state: 'refused', reason: refused, code }), []];
     if (failed) return [put(state, row, { state: 'failed', reason: failed }), []];
     return [put(withNote(state, row, note), row, { state: 'waiting', why: 'turn' }), [{ do: 'send', row }]];
   },
@@ -136,7 +136,8 @@ const steps: Steps<UploadsState, UploadsEvent, UploadsEffect> = {
     if (known && isHeldUp(error))
       return [{ ...put(state, row, wait(state.uploads[row], 'away')), away: NO_UPLOADS.away }, []];
     const again = !known || error.status === 429 || error.status >= 500;
-    return [answered(put(state, row, { state: again ? 'failed' : 'refused', reason: errorText(error) })), []];
+    const code = known ? error.code : undefined;
+    return [answered(put(state, row, { state: again ? 'failed' : 'refused', reason: errorText(error), code })), []];
   },
   again(before) {
     const rows = putOff(before.uploads);

@@ -100,7 +100,7 @@ describe('the upload of a file', () => {
     await act(() => result.current.add('a', sheet()));
     const call = await callOf('a');
     act(() => call.settle(error));
-    await waitFor(() => expect(result.current.uploads.a).toEqual({ state, reason: error.message }));
+    await waitFor(() => expect(result.current.uploads.a).toEqual({ state, reason: error.message, code: error.code }));
     expect(onDone).not.toHaveBeenCalled();
   });
 

@@ -33,13 +33,12 @@ function progressLine({ story, returned }: Of, next: SectionKey | '4' | undefine
   );
 }
 
-/** The strip of this story with its text; `own` is a team's: taller, with its own positions. */
-export function StoryStrip({ text, own }: { text?: string; own?: readonly number[] }) {
+/** The strip of this story with its text. */
+export function StoryStrip() {
   const edit = useEdit();
   const { story, editable } = edit;
   const { bar_list } = story.progress;
   const next = editable ? nextStop(edit) : undefined;
-  const line = text ?? progressLine(edit, next);
   return (
     <div className="min-w-0">
       <ProgressStrip
@@ -47,9 +46,8 @@ export function StoryStrip({ text, own }: { text?: string; own?: readonly number
         next={next && next !== '4' ? SECTIONS[next].positions.find((at) => !bar_list[at]) : undefined}
         photoStages={Object.fromEntries(PICTURE_STAGES.map((stage) => [stage, stageComplete(story, stage)]))}
         returned={returnedPositions(edit.returned)}
-        only={own}
       />
-      <p className={own ? 'mt-1' : 'truncate text-small low:whitespace-normal'}>{line}</p>
+      <p className="truncate text-small low:whitespace-normal">{progressLine(edit, next)}</p>
     </div>
   );
 }

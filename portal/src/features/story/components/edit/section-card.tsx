@@ -1,12 +1,12 @@
 import type { SectionKey } from 'contract';
-import { ArrowRight, BookOpen } from 'lucide-react';
+import { BookOpen } from 'lucide-react';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
-import { Button, wrapping } from '@/components/ui/button';
-import { actOf, placeOf } from '../../model/next-act';
+import { Button } from '@/components/ui/button';
+import { nextOf } from '../../model/next-act';
 import type { Phase } from '../../model/section-state';
-import { nextStop } from '../../model/stops';
 import type { Line } from '../../model/types';
 import { useEdit } from './edit-context';
+import { NextButton } from './next-act';
 
 export type CardProps = {
   sectionKey: SectionKey;
@@ -39,15 +39,8 @@ export const titleId = (key: string) => `title-${key}`;
 
 /** After a save: what lacks something next. It stands above what was saved, which may be longer than the window. */
 export function NextSection({ after }: { after: SectionKey }) {
-  const edit = useEdit();
-  const next = nextStop(edit);
-  if (!next || next === after) return null;
-  return (
-    <Button kind="primary" className={wrapping} onClick={() => edit.goTo(next, { place: placeOf(next, edit) })}>
-      <span>下一步：{actOf(next, edit)}</span>
-      <ArrowRight aria-hidden size={20} className="shrink-0" />
-    </Button>
-  );
+  const next = nextOf(useEdit());
+  return next && next.key !== after && <NextButton next={next} kind="primary" />;
 }
 
 /** 說明與範例 of a section. */

@@ -4,9 +4,8 @@ import { changedPages } from '@/components/book/changed-pages';
 import type { PagePlace } from '@/components/book/pages';
 import { StoryBook } from '@/components/book/story-book';
 import { TeamPlate } from '@/components/team/team-plate';
-import { nextStage } from '../../model/next-act';
+import { nextOf, nextStage } from '../../model/next-act';
 import { stillReturned } from '../../model/returned';
-import { nextStop } from '../../model/stops';
 import { StoryStamp } from '../story-stamp';
 import { type Edit, useEdit } from './edit-context';
 import { wordsFor } from './others';
@@ -25,9 +24,9 @@ function pageAt(track: Element, { section, stage }: PagePlace, looking: boolean)
 }
 
 /** Where the book opens: at the page that waits. */
-function firstPlace({ active, ...edit }: Edit): PagePlace | undefined {
-  const { story, editable } = edit;
-  const section = active ?? (editable ? nextStop(edit) : undefined);
+function firstPlace(edit: Edit): PagePlace | undefined {
+  const { story, editable, active } = edit;
+  const section = active ?? (editable ? nextOf(edit)?.key : undefined);
   // The name of the story is on the cover.
   if (!section || section === '4' || (section === '2.3' && story.pdf_list.length > 0)) return undefined;
   return { section, ...(section === '2.2' && { stage: nextStage(story) }) };
@@ -107,6 +106,7 @@ export function TeamBook() {
         plate={<TeamPlate key={face} team={story} size={56} className={face === firstFace ? undefined : 'book-hop'} />}
         stamp={<StoryStamp story={story} />}
         framed={editable}
+        next={editable ? nextOf(edit) : undefined}
         notes={notesOf(edit)}
         writing={writingOf(edit)}
         onWrite={editable ? ({ section, stage: wanted }) => goTo(section, wanted && { stage: wanted }) : undefined}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { isOpen, SECTION_KEYS, type Story } from 'contract';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -51,8 +51,30 @@ it('tells the team how many places are left of what came back, and who is here o
     failed_reasons: ['photo_quality', 'sdgs_count'],
   });
   expect(words).toContain('還有 2 個地方要改');
-  expect(words).not.toContain('你們完成了');
+  expect(words).not.toContain('個部分，');
   expect(screen.getAllByText('平板 1 也開著這則故事')).toHaveLength(1);
+});
+
+it('counts what its strip shows: each part by its name and state', () => {
+  const words = draw({ ...done, sdgs: [], video: { src: '' } });
+  const parts = within(screen.getByRole('list', { name: '你們的部分' })).getAllByRole('listitem');
+  expect(parts.map(({ textContent }) => textContent)).toEqual([
+    '問題完成了',
+    '照片完成了',
+    '學習單完成了',
+    '影片還沒完成',
+    '目標下一步',
+  ]);
+  expect(words).toContain('5 個部分，完成了 3 個');
+});
+
+it('says what is next in the same words below the book and on the page that waits', () => {
+  draw({ ...done, sdgs: [] });
+  const words = '下一步：選和故事有關的地球目標';
+  expect(screen.getAllByRole('button', { name: new RegExp(words) }).map(({ textContent }) => textContent)).toEqual([
+    words,
+    words,
+  ]);
 });
 
 it('leads a team that has filled in its part to the self-assessments that are left', () => {
@@ -92,7 +114,7 @@ it.each([
 ] as const)('tells the team where its story is: %i', (apply_status, words) => {
   expect(draw({ apply_status })).toContain(words);
   // There is no way left to go: the book itself is what is seen.
-  expect(screen.queryByText(/^你們完成了/)).toBeNull();
+  expect(screen.queryByText(/個部分/)).toBeNull();
 });
 
 it.each([1, 2, 3] as const)(

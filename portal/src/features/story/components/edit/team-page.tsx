@@ -8,7 +8,6 @@ import { SideSheet } from '@/components/ui/side-sheet';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { sendingText } from '../../model/sending';
 import { titleFor } from '../../model/stops';
-import { OWN_POSITIONS, teamProgress } from '../../model/team-lead';
 import { assessedText, unassessed } from '../../model/unfilled';
 import { resultWords, whoSends } from '../../model/who-sends';
 import { StoryStamp } from '../story-stamp';
@@ -19,13 +18,13 @@ import { ChoosePlate, FirstPlate, useFirstPlate } from './choose-plate';
 import { DeviceName } from './device-name';
 import { useEdit } from './edit-context';
 import { OthersLine } from './others';
-import { StoryStrip } from './page-head';
 import { Praise } from './praise';
 import { ReturnedToTeam } from './returned-to-team';
 import { ExtendedNotice } from './sending-notice';
 import { SheetHead } from './sheet-head';
 import { TeamBook } from './team-book';
 import { TeamNext } from './team-next';
+import { TeamStrip } from './team-strip';
 import { useDates } from './use-dates';
 import { usePrintKey } from './use-print-key';
 import { useSending } from './use-sending';
@@ -101,7 +100,7 @@ function BelowBook() {
 
 /** A team's home is its book: what is written lies over it, what is next is below (look §3.5, "Visitor"). */
 export default function TeamPage() {
-  const { story, editable, returned, whole } = useEdit();
+  const { story, editable, whole } = useEdit();
   usePrintKey(story.id);
   const plate = useFirstPlate();
   return (
@@ -118,7 +117,7 @@ export default function TeamPage() {
             <div className="flex flex-col gap-4 md:flex-row md:items-center md:gap-8">
               <TeamNext calm={plate.open} />
               <div className="min-w-0 grow">
-                <StoryStrip text={teamProgress(returned, story, editable)} own={OWN_POSITIONS} />
+                <TeamStrip />
                 {unassessed(story) > 0 && <p>自我評量 {assessedText(story)}</p>}
               </div>
             </div>

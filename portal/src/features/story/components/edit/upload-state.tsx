@@ -43,7 +43,7 @@ export function UploadState({ upload, place }: { upload: Upload; place: string }
         <OctagonX aria-hidden size={20} className="mt-0.5 shrink-0 text-error-mark" />
         <span>
           <span className="sr-only">錯誤：</span>
-          {visitor ? refusalForChildren(upload.reason) : upload.reason}
+          {visitor ? refusalForChildren(upload) : upload.reason}
         </span>
       </p>
     );
