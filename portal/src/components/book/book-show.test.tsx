@@ -68,7 +68,7 @@ it('ends with thanks and stays there, until it is to begin again or to end', () 
   says(6);
   fireEvent.keyDown(window, { key: 'ArrowRight' });
   screen.getByText('放映結束');
-  screen.getByText('謝謝你們聽我們的故事！');
+  expect(screen.getByRole('dialog').textContent).toContain('謝謝你們聽我們的故事！');
   fireEvent.keyDown(window, { key: 'ArrowLeft' });
   says(6);
   for (let more = 0; more < 3; more += 1) fireEvent.keyDown(window, { key: 'PageDown' });

@@ -19,6 +19,7 @@ import { bookName, type PageProps, pageContent } from './page';
 import { pagesOf } from './pages';
 import { drawSheet } from './sheet-picture';
 import { useNameFace } from './use-name-face';
+import { Words } from './words';
 
 /** What a keyboard and a clicker send. */
 const STEPS: Record<string, number> = { ArrowRight: 1, PageDown: 1, ' ': 1, ArrowLeft: -1, PageUp: -1 };
@@ -66,8 +67,12 @@ function End({ book, plate, onAgain, onClose }: EndProps) {
         ))}
       </span>
       {plate}
-      <h2 className={cn('book-name', isSet && 'book-hand')}>{thanks}</h2>
-      <p>{bookName(book)}</p>
+      <h2 className={cn('book-name', isSet && 'book-hand')}>
+        <Words text={thanks} />
+      </h2>
+      <p>
+        <Words text={bookName(book)} />
+      </p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button kind="primary" onClick={onAgain}>
           從頭再看

@@ -12,6 +12,7 @@ import { SheetPicture } from './sheet-picture';
 import { signs } from './signs';
 import { useNameFace } from './use-name-face';
 import { VideoPage } from './video-page';
+import { Words } from './words';
 
 const NO_NAME = '還沒有故事名稱';
 
@@ -78,14 +79,26 @@ function Cover({ book, plate, stamp, over = false, printed = false, words }: Pag
       </div>
       <div className="book-plate" style={lettersOf(name)}>
         {stamp && <div className="book-cover-stamp">{stamp}</div>}
-        {over ? <h2 className={look}>{name}</h2> : <PageHeading title={name} className={look} />}
+        {over ? (
+          <h2 className={look}>
+            <Words text={name} />
+          </h2>
+        ) : (
+          <PageHeading title={name} className={look}>
+            <Words text={name} />
+          </PageHeading>
+        )}
         <div className="mt-2 flex items-center gap-3 text-child">
           {(photo || words) && plate}
           <div className="min-w-0">
             <p>
-              <span className={isTeamSet ? 'book-hand' : undefined}>{team_name}</span>
+              {team_name && (
+                <span className={isTeamSet ? 'book-hand' : undefined}>
+                  <Words text={team_name} />
+                </span>
+              )}
               {team_name && session > 0 && '・'}
-              {session > 0 && editionName(session)}
+              {session > 0 && <Words text={editionName(session)} />}
             </p>
             {motto && <p className="font-bold wrap-break-word">「{motto}」</p>}
             {printed && book.children && <p className="hidden print:block">{book.children.join('、')}</p>}
@@ -207,7 +220,9 @@ function Back({ book, plate }: PageProps) {
         {plate && <div className="book-end-plate">{plate}</div>}
       </div>
       <div className="book-plate" style={lettersOf(last)}>
-        <h2 className={cn('book-name', nameSize(last), us ? isTeamSet && 'book-hand' : 'book-heading')}>{last}</h2>
+        <h2 className={cn('book-name', nameSize(last), us ? isTeamSet && 'book-hand' : 'book-heading')}>
+          <Words text={last} />
+        </h2>
         <dl className="mt-3 flex flex-col gap-2 text-child">
           <Line label="隊員" names={book.children} />
           <Line label="陪我們的大人" names={book.counsellors} />
@@ -230,7 +245,9 @@ function Frame({ page }: { page: Extract<BookPage, { kind: 'frame' }> }) {
           {stage && <StageShape stage={stage} size={128} className="book-frame-shape" />}
           {Sign && <Sign size={stage ? 40 : 72} />}
         </span>
-        <h2 className="book-name book-heading">{title}</h2>
+        <h2 className="book-name book-heading">
+          <Words text={title} />
+        </h2>
         <p>{text}</p>
       </div>
     </div>

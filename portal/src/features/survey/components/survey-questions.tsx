@@ -7,7 +7,9 @@ import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { ProgressBar } from '@/components/ui/progress-bar';
+import { cn } from '@/lib/cn';
 import { type Answers, cheerAt, firstOpenStep, quartersOf, STEP, stepsOf } from '../answers';
+import { faceOf } from '../parts';
 import { Question, questionId } from './question';
 import { SurveyFrame } from './survey-frame';
 
@@ -30,6 +32,8 @@ export function SurveyQuestions({ form, answers, onAnswer, onSend }: Props) {
   const missing = tries > 0 ? questions.filter(({ id }) => !answers[id]) : [];
   const last = step === steps.length - 1;
   const cheer = isChilds(form) && cheerAt(step, steps.length);
+  const face = faceOf(questions, step);
+  const whole = isChilds(form) && questions.every(({ id }) => answers[id]);
 
   const show = (to: number) => {
     flushSync(() => {
@@ -67,16 +71,32 @@ export function SurveyQuestions({ form, answers, onAnswer, onSend }: Props) {
         <p className="flex flex-wrap justify-between gap-x-4 text-body tabular">
           <span>{form.name}</span>
           <span>
-            已回答 {done}/{form.questions.length}
+            <span className="sr-only">已回答 </span>
+            {done} 題 / {form.questions.length} 題
           </span>
         </p>
         <ProgressBar label="作答進度" max={form.questions.length} value={done} className="mt-1" />
       </div>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <h2 tabIndex={-1} className="text-h2">
-          第 {step + 1} 部分（共 {steps.length} 部分）
-        </h2>
-        {isChilds(form) && step > 0 && !cheer && <p>第 {step} 部分寫好了，謝謝你！</p>}
+        <div
+          className={cn('relative flex min-h-28 items-center gap-4 overflow-hidden rounded-card px-4 py-3', face.wash)}
+        >
+          <span aria-hidden className={cn('text-[4rem] leading-none font-bold tabular', face.ink)}>
+            {step + 1}
+          </span>
+          <h2 tabIndex={-1} className={cn('relative z-1 text-h2', face.ink)}>
+            第 {step + 1} 部分{face.name && `・${face.name}`}
+            <span className="block text-body font-normal">共 {steps.length} 部分</span>
+          </h2>
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 24 24"
+            fill="currentColor"
+            className={cn('absolute -right-4 -bottom-6 size-36 opacity-25 forced-colors:hidden', face.mark)}
+          >
+            <path d={face.shape} />
+          </svg>
+        </div>
         {cheer && (
           <p className="flex items-center gap-4 rounded-card bg-card p-4 text-h3 font-bold shadow-menu">
             <Stamp now />
@@ -103,6 +123,13 @@ export function SurveyQuestions({ form, answers, onAnswer, onSend }: Props) {
             onChoose={(value) => onAnswer(question.id, value)}
           />
         ))}
+        <div role="status" className="empty:hidden">
+          {whole && (
+            <p className={cn('rounded-card p-4 font-bold', face.wash, face.ink)}>
+              這 {questions.length} 題都寫好了，謝謝你認真想過。
+            </p>
+          )}
+        </div>
         {refused && (
           <NoticeBox kind="error" role="alert" title="還沒有送出">
             <p>{refused}</p>
