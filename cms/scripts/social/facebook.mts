@@ -1,25 +1,18 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Field, personPage, readForm, SILENCE, sendJson, sendPage, wait } from './page.mts';
+import { type Field, faultsOf, personPage, readForm, SILENCE, sendJson, sendPage, wait } from './page.mts';
 import { APP, PATH } from './settings.mts';
 
 const FIELDS: Field[] = [
   { name: 'name', label: '姓名', value: '王小明' },
   { name: 'email', label: '電子信箱（空白：不提供）' },
   { name: 'subject', label: 'id（空白：由姓名產生）' },
-  {
-    name: 'fault',
-    label: '這次出什麼錯',
-    options: [
-      ['', '沒有'],
-      ['down', '服務中斷'],
-      ['silent', '30 秒沒有回應'],
-      ['foreign-app', '另一個應用程式的 token'],
-      ['other-person', '/me 是另一個人'],
-      ['invalid', 'token 無效'],
-      ['secret', '另一個應用程式密鑰'],
-    ],
-  },
+  faultsOf(
+    ['foreign-app', '另一個應用程式的 token'],
+    ['other-person', '/me 是另一個人'],
+    ['invalid', 'token 無效'],
+    ['secret', '另一個應用程式密鑰'],
+  ),
 ];
 
 type Query = Partial<Record<string, string>>;

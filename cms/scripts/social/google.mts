@@ -11,7 +11,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import Provider, { interactionPolicy } from 'oidc-provider';
 import { HOUR, SECOND } from '../steps/durations.mts';
 import { Memory } from './memory.mts';
-import { type Field, personPage, readForm, SILENCE, sendPage, wait } from './page.mts';
+import { type Field, faultsOf, personPage, readForm, SILENCE, sendPage, wait } from './page.mts';
 import { CLIENT } from './settings.mts';
 
 const makeKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
@@ -63,16 +63,9 @@ const FIELDS: Field[] = [
   },
   { name: 'hd', label: 'hd（機構網域）' },
   { name: 'subject', label: 'sub（空白：由信箱產生）' },
-  {
-    name: 'fault',
-    label: '這次出什麼錯',
-    options: [
-      ['', '沒有'],
-      ['down', '服務中斷'],
-      ['silent', '30 秒沒有回應'],
-      ...['none', 'hs256', 'foreign', 'aud', 'iss', 'expired', 'nonce'].map((fault) => [fault, `id_token: ${fault}`]),
-    ],
-  },
+  faultsOf(
+    ...['none', 'hs256', 'foreign', 'aud', 'iss', 'expired', 'nonce'].map((fault) => [fault, `id_token: ${fault}`]),
+  ),
 ];
 
 const VERIFIED: Partial<Record<string, boolean | string>> = { true: true, false: false, text: 'true' };

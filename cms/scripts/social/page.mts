@@ -3,6 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** A question of a stand-in's form; with `options` a choice of value and words, else a line of text. */
 export type Field = { name: string; label: string; value?: string; options?: string[][] };
 
+/** What goes wrong this time: what may with every provider, and what may with this one. */
+export const faultsOf = (...own: string[][]): Field => ({
+  name: 'fault',
+  label: '這次出什麼錯',
+  options: [['', '沒有'], ['down', '服務中斷'], ['silent', '30 秒沒有回應'], ...own],
+});
+
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign: string) => `&#${sign.charCodeAt(0)};`);
 
 const field = ({ name, label, options, value = '' }: Field) => {

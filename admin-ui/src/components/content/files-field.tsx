@@ -3,7 +3,8 @@ import { FILE_SIZE_TEXT, type PUBLIC_UPLOADS, type PublicFile, type UploadAnswer
 import { useId, useRef } from 'react';
 import { PICTURES, useUpload } from '@/lib/use-upload';
 import { FileInput } from '../file-input';
-import { FieldError, useFieldError } from './field-error';
+import { describedBy, FieldFrame, FieldLegend } from '../labelled-field';
+import { useFieldError } from './field-error';
 
 type FilesFieldProps = {
   name: string;
@@ -35,6 +36,7 @@ function Files({ value: files = [], onChange, label, place, most, documents = fa
   const { upload, sending, refused } = useUpload();
   const missing = useFieldError();
   const error = refused ?? missing;
+  const hint = `JPEG、PNG${documents ? '、WebP 或 PDF' : ' 或 WebP'}，每個最多 ${FILE_SIZE_TEXT}，最多 ${most} 個`;
 
   const add = async (file: File) => {
     onBusy(true);
@@ -43,10 +45,8 @@ function Files({ value: files = [], onChange, label, place, most, documents = fa
     onBusy(false);
   };
   return (
-    <div className="content-field grid may-shrink gap-6">
-      <span className="content-legend" id={`${id}-label`}>
-        {label}
-      </span>
+    <FieldFrame id={id} hint={hint} error={error}>
+      <FieldLegend id={id} label={label} />
       <ul className="grid" aria-labelledby={`${id}-label`}>
         {files.map((file) => (
           <Flex component="li" key={file.url} className="content-file frame" align="center" gap={12}>
@@ -75,17 +75,13 @@ function Files({ value: files = [], onChange, label, place, most, documents = fa
           <Button
             loading={sending}
             aria-invalid={error !== undefined}
-            aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+            aria-describedby={describedBy({ id, hint, error })}
             onClick={() => picker.current?.click()}
           >
             {documents ? '上傳檔案' : '上傳照片'}
           </Button>
         </div>
       )}
-      <Flex id={`${id}-hint`} component="p" className="tabular muted small" justify="space-between" gap={12}>
-        {documents ? 'JPEG、PNG、WebP 或 PDF' : 'JPEG、PNG 或 WebP'}，每個最多 {FILE_SIZE_TEXT}，最多 {most} 個
-      </Flex>
-      <FieldError id={`${id}-error`} error={error} />
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,10 +1,11 @@
-import { Flex, Form } from 'antd';
+import { Form } from 'antd';
 import type { PUBLIC_UPLOADS, UploadAnswer } from 'contract';
 import { useId } from 'react';
 import { useSend } from '@/lib/use-send';
+import { describedBy, FieldFrame, FieldLegend } from '../labelled-field';
 import { RichText } from '../rich-text/rich-text';
 import type { PictureUpload } from '../rich-text/use-picture-uploads';
-import { FieldError, useFieldError } from './field-error';
+import { useFieldError } from './field-error';
 
 type RichTextFieldProps = {
   name: string;
@@ -34,21 +35,18 @@ function Editor({ label, hint, height, place, onUploads, value = '', onChange }:
   const id = useId();
   const { send } = useSend();
   const error = useFieldError();
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   const upload = async (file: File) => {
     const body = new FormData();
     body.append('file', file);
     return (await send<UploadAnswer>('post', `/upload/image/${place}`, body)).Location;
   };
   return (
-    <div className="content-field grid may-shrink gap-6">
-      <span className="content-legend" id={`${id}-label`}>
-        {label}
-      </span>
+    <FieldFrame id={id} hint={hint} error={error}>
+      <FieldLegend id={id} label={label} />
       <RichText
         id={id}
         labelledBy={`${id}-label`}
-        describedBy={describedBy}
+        describedBy={describedBy({ id, hint, error })}
         invalid={error !== undefined}
         value={value}
         height={height}
@@ -57,12 +55,6 @@ function Editor({ label, hint, height, place, onUploads, value = '', onChange }:
         onChange={(html) => onChange?.(html)}
         onUploads={onUploads}
       />
-      {hint && (
-        <Flex id={`${id}-hint`} component="p" className="tabular muted small" justify="space-between" gap={12}>
-          {hint}
-        </Flex>
-      )}
-      <FieldError id={`${id}-error`} error={error} />
-    </div>
+    </FieldFrame>
   );
 }

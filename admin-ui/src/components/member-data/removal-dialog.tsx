@@ -1,11 +1,11 @@
 import { useInvalidate } from '@refinedev/core';
 import { formatDateTime, REMOVAL_DAYS, type Removal } from 'contract';
 import { useActionForm } from '@/components/form/use-action-form';
+import { useAsk } from '@/lib/use-ask';
 import { ActionDialog } from '../dialog/action-dialog';
 import { TextLines } from '../form/fields';
 import { Notice } from '../notice';
 import { LeavingStories } from './leaving-stories';
-import { useMemberRemoval } from './use-member-removal';
 
 export type OwnerOfData = { id: string; name: string; account: string };
 type Props = { member: OwnerOfData; onClose: () => void };
@@ -36,7 +36,8 @@ const Asked = ({ due, removal }: { due: number; removal: Removal }) => (
 export function RemovalDialog({ member, onClose }: Props) {
   const { id } = member;
   const invalidate = useInvalidate();
-  const { removal, error } = useMemberRemoval(id);
+  const { query } = useAsk<Removal>(`/auth/user/${id}/removal`, { staleTime: 0, gcTime: 0, retry: false });
+  const removal = query.data?.data;
   const due = removal?.due_time ?? null;
   const { dialog } = useActionForm({
     initial: { reason: '' },
@@ -57,7 +58,7 @@ export function RemovalDialog({ member, onClose }: Props) {
       danger={due === null}
       width={560}
       busy={dialog.busy || removal === undefined}
-      message={dialog.message ?? error?.message}
+      message={dialog.message ?? query.error?.message}
     >
       {removal && due === null && <Asking member={member} removal={removal} />}
       {removal && due !== null && <Asked due={due} removal={removal} />}

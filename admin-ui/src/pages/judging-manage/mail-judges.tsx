@@ -1,14 +1,28 @@
 import { useState } from 'react';
+import { BulletLines } from '@/components/bullet-lines';
 import { LabelledField } from '@/components/labelled-field';
 import { LateDateInput } from '@/components/late-date-input';
 import { Notice } from '@/components/notice';
 import { useToast } from '@/lib/use-toast';
 import { DryRunButtons } from './dry-run-buttons';
-import { MailPreview } from './mail-preview';
 import { namedDay } from './reminder-words';
 import { useDryRun } from './use-dry-run';
 
-type Sent = { mail: { subject: string; text: string } | null };
+type Mail = { subject: string; text: string } | null;
+type Sent = { mail: Mail };
+
+/** Who would get a mail and who none, and the first mail as it is read. */
+const MailPreview = ({ said, mail }: { said: readonly string[]; mail: Mail }) => (
+  <Notice kind="info">
+    <BulletLines lines={said} />
+    {mail && (
+      <>
+        <p>第一封信的主旨：{mail.subject}</p>
+        <blockquote className="judging-letter on-card pre-line space-above">{mail.text}</blockquote>
+      </>
+    )}
+  </Notice>
+);
 
 type MailJudgesProps<Answer> = {
   path: string;

@@ -1,4 +1,4 @@
-import { Flex } from 'antd';
+import { BulletLines } from '@/components/bullet-lines';
 import { Notice } from '@/components/notice';
 
 /** What a dry run would do, in sentences; with a warning where it is not as it should be. */
@@ -6,11 +6,7 @@ export function PlanView({ lines, sound }: { lines: readonly string[]; sound: bo
   return (
     <Notice kind={sound ? 'info' : 'warning'}>
       <p>試算結果（還沒有儲存）：</p>
-      <Flex component="ul" className="bulleted" vertical gap={4}>
-        {lines.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </Flex>
+      <BulletLines lines={lines} />
     </Notice>
   );
 }

@@ -1,12 +1,13 @@
 import { Button, Flex } from 'antd';
-import type { JudgeProgress, MissingAnswer } from 'contract';
+import type { JudgeProgress, MissingAnswer, RemindJudgesAnswer } from 'contract';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { Rows } from '@/components/list/rows';
 import { column, type ListColumn } from '@/components/list/types';
 import { Notice } from '@/components/notice';
 import { FillMissing } from './fill-missing';
 import { countColumn, nameColumn, remindedColumn } from './judge-columns';
-import { RemindJudges } from './remind-judges';
+import { MailJudges } from './mail-judges';
+import { reminderWords } from './reminder-words';
 import { SilentJudges } from './silent-judges';
 import { useSpread } from './use-spread';
 
@@ -74,7 +75,16 @@ export function ProgressCard({ session, progress, missing, lastDay, refetch }: P
             <h3 id="remind" tabIndex={-1}>
               提醒評審
             </h3>
-            <RemindJudges session={session} judges={shown} lastDay={lastDay} refetch={refetch} />
+            <MailJudges<RemindJudgesAnswer>
+              path={`/judging/remind/${session}`}
+              judges={shown.map(({ id }) => id)}
+              noun="提醒"
+              lastDay={lastDay}
+              dayLabel="請評審在哪一天前完成"
+              words={(answer) => reminderWords(answer.judges)}
+              due={(answer) => answer.judges.filter(({ reminding }) => reminding === 'due').length}
+              onSent={refetch}
+            />
           </>
         )}
       </Flex>

@@ -1,6 +1,7 @@
 import { Button, Flex } from 'antd';
 import { type MissingAnswer, placed, type RankingAnswer } from 'contract';
 import { saveFile } from 'web-kit/save-file';
+import { BulletLines } from '@/components/bullet-lines';
 import { DetailCard } from '@/components/detail/detail-layout';
 import { Locked } from '@/components/locked';
 import { useToast } from '@/lib/use-toast';
@@ -62,13 +63,7 @@ function Ranking({ session, ranking, awarding }: RankingProps) {
     <>
       <h3>評審之間的一致</h3>
       <p>{agreementWords(ranking.agreement)}</p>
-      {unclear.length > 0 && (
-        <Flex component="ul" className="bulleted" vertical gap={4}>
-          {unclear.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </Flex>
-      )}
+      {unclear.length > 0 && <BulletLines lines={unclear} />}
       <h3>每位評審的寬嚴</h3>
       <JudgesTable judges={ranking.judges} />
       <h3>每則故事的名次</h3>

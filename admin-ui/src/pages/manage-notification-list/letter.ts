@@ -40,20 +40,19 @@ export const emptyLetter: Letter = {
   reminder_key: null,
 };
 
+/** What the form holds as the server does. */
+const typedOf = ({ stories, nickname, reply_email, subject, content, test_email, reminder_key }: Notification) => ({
+  ...{ stories, nickname, reply_email, subject, content, test_email, reminder_key },
+});
+
 /** What is stored, in the form; a time that is over means 立即發送. */
 export const letterOf = (stored: Notification, now: number): Letter => {
   const later = stored.auto_send_time > now;
   return {
+    ...typedOf(stored),
     target: stored.target,
-    stories: stored.stories,
-    nickname: stored.nickname,
-    reply_email: stored.reply_email,
-    subject: stored.subject,
-    content: stored.content,
     timing: later ? 'later' : 'now',
     auto_send_time: later ? stored.auto_send_time : null,
-    test_email: stored.test_email,
-    reminder_key: stored.reminder_key,
   };
 };
 
@@ -97,14 +96,8 @@ export const differencesOf = (letter: Letter, stored: Notification): string[] =>
 
 /** What is stored, to be stored once more as a draft: nothing that was typed since goes along. */
 export const asDraft = (stored: Notification): NotificationBody => ({
+  ...typedOf(stored),
   target: stored.target as NotificationBody['target'],
-  stories: stored.stories,
-  nickname: stored.nickname,
-  reply_email: stored.reply_email,
-  subject: stored.subject,
-  content: stored.content,
   auto_send_time: stored.auto_send_time,
-  test_email: stored.test_email,
-  reminder_key: stored.reminder_key,
   status: NOTIFICATION_STATUS.draft,
 });

@@ -5,6 +5,7 @@ import { listOf, pageQuery, sessionQuery, sessionYear, textQuery } from '../comm
 import { idField, textField } from '../common/text';
 import { parseDate } from '../common/time';
 import { PRIZES } from '../judging/awards';
+import { namedTeam } from '../story/named';
 import { certificateFields, personName } from '../story/persons';
 import { CERTIFICATE_KINDS } from './awards';
 import { CERTIFICATE_STATES, WITHHELD_REASONS } from './issue';
@@ -74,10 +75,7 @@ export const certificateListQuery = z.strictObject({
 export type CertificateListQuery = z.infer<typeof certificateListQuery>;
 
 const certificateRow = z.object({
-  id: z.string(),
-  account: z.string(),
-  team_name: z.string(),
-  story_name: z.string(),
+  ...namedTeam,
   owner_name: z.string(),
   state,
   sheets: z.number().int(),
@@ -196,10 +194,7 @@ export const certificateLettersBody = z.strictObject({
 export type CertificateLettersBody = z.infer<typeof certificateLettersBody>;
 
 const letter = z.object({
-  id: z.string(),
-  account: z.string(),
-  team_name: z.string(),
-  story_name: z.string(),
+  ...namedTeam,
   /** In which parcel it goes. */
   parcel: z.number().int(),
   comments: z.array(z.string()),

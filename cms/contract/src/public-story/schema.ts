@@ -3,6 +3,7 @@ import { LIMITS } from '../common/limits';
 import { listOf, pageQuery, sessionQuery, textQuery, wholeNumber } from '../common/pagination';
 import { textField } from '../common/text';
 import { photoMeasures } from '../story/files';
+import { namedTeam } from '../story/named';
 import { PICTURE_STAGES } from '../story/picture-stages';
 import { PUBLIC_LEVELS } from './copy';
 import { PRIVATE_KINDS } from './private-words';
@@ -48,10 +49,7 @@ export const publicStoryListQuery = z.strictObject({
 export type PublicStoryListQuery = z.infer<typeof publicStoryListQuery>;
 
 const row = z.object({
-  id: z.string(),
-  account: z.string(),
-  team_name: z.string(),
-  story_name: z.string(),
+  ...namedTeam,
   ...standing,
 });
 export type PublicStoryRow = z.infer<typeof row>;
@@ -75,10 +73,7 @@ export const chosenWords = z
 
 /** GET /public-story/{story}: its texts with what is marked in them by itself, its photos with what may be said of each. */
 export const publicStoryAnswer = z.object({
-  id: z.string(),
-  account: z.string(),
-  team_name: z.string(),
-  story_name: z.string(),
+  ...namedTeam,
   session: z.number().int(),
   ...standing,
   /** The story was changed since it was published. */

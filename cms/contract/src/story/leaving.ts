@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../common/limits';
+import { namedTeam } from './named';
 import { APPLY_STATUS, type ApplyStatus } from './status';
 
 export const STORY_FATES = ['handed_over', 'waits', 'erased'] as const;
@@ -34,10 +35,7 @@ export function fateText({ fate, heir, candidates }: Pick<LeavingStory, 'fate' |
 }
 
 export const leavingStorySchema = z.object({
-  id: z.string(),
-  account: z.string(),
-  team_name: z.string(),
-  story_name: z.string(),
+  ...namedTeam,
   fate: z.enum(STORY_FATES),
   /** Who takes it over. */
   heir: z.string().nullable(),
@@ -50,10 +48,7 @@ export type LeavingStory = z.infer<typeof leavingStorySchema>;
 export const handoverListAnswer = z
   .array(
     z.object({
-      id: z.string(),
-      account: z.string(),
-      team_name: z.string(),
-      story_name: z.string(),
+      ...namedTeam,
       owner_name: z.string(),
       due_time: z.number(),
       /** Whether the member has accepted it. */

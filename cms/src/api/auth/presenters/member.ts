@@ -3,20 +3,19 @@ import type { MemberStory } from '../queries/members';
 import type { MemberRecord } from '../services/members';
 import { presentUser } from './user';
 
-const presentMember = ({ user, partner, sessions }: MemberRecord): MemberRow => ({
-  id: user.id,
-  name: user.name,
-  account: user.account,
-  email: user.email,
-  phone: user.phone,
-  jobs: user.jobs,
-  job: latestJob(user.jobs),
+/** What the platform knows of a member beside what the member typed. */
+const knownOf = ({ user, partner, sessions }: MemberRecord) => ({
   create_time: user.create_time,
   login_time: user.login_time,
   session_list: sessions,
   partner,
   state: memberStateOf(user),
 });
+
+const presentMember = (member: MemberRecord): MemberRow => {
+  const { id, name, account, email, phone, jobs } = member.user;
+  return { id, name, account, email, phone, jobs, job: latestJob(jobs), ...knownOf(member) };
+};
 
 /** The member list (B §2.10). */
 export const presentMembers = ({ list, total }: List<MemberRecord>): List<MemberRow> => ({
@@ -32,7 +31,7 @@ export const presentMemberExport = (member: MemberRecord): MemberExportRow => {
 
 /** A member with everything that its page shows. */
 export const presentMemberDetail = ({
-  member: { user, partner, sessions },
+  member,
   stories,
   removal_due,
 }: {
@@ -40,12 +39,8 @@ export const presentMemberDetail = ({
   stories: readonly MemberStory[];
   removal_due: number | null;
 }): MemberDetail => ({
-  ...presentUser(user),
-  create_time: user.create_time,
-  login_time: user.login_time,
-  session_list: sessions,
-  partner,
-  state: memberStateOf(user),
+  ...presentUser(member.user),
+  ...knownOf(member),
   removal_due,
   stories: [...stories],
 });

@@ -1,9 +1,10 @@
 import { type ConsentForm, GUARDIAN_RELATIONS, guardianText, LIMITS } from 'contract';
 import { type FormEvent, useState } from 'react';
 import { errorText } from 'web-kit/api-error';
+import { LabelledInput } from '@/components/form/labelled';
 import { Button } from '@/components/ui/button';
-import { Field, FieldError } from '@/components/ui/field';
-import { Checkbox, Input } from '@/components/ui/input';
+import { FieldError } from '@/components/ui/field';
+import { Checkbox } from '@/components/ui/input';
 import { ErrorBox } from '@/components/ui/notice-box';
 import { answerBody, type Filled, missingIn, NOTHING, wordsFor } from '../answers';
 import { sendConsent } from '../api/consent-form';
@@ -67,19 +68,16 @@ export function AnswerForm({ token, form, onSent, onFailed }: Props) {
           onChoose={(value) => fill({ decisions: { ...filled.decisions, [purpose]: value } })}
         />
       ))}
-      <Field label={form.kind === 'child' ? '家長姓名' : '您的姓名'} error={errorAt('guardian')}>
-        {(ids) => (
-          <Input
-            {...ids}
-            id="guardian"
-            aria-label={form.kind === 'child' ? '家長姓名' : '您的姓名'}
-            autoComplete="name"
-            maxLength={LIMITS.name}
-            value={filled.guardian}
-            onChange={(event) => fill({ guardian: event.target.value })}
-          />
-        )}
-      </Field>
+      <LabelledInput
+        label={form.kind === 'child' ? '家長姓名' : '您的姓名'}
+        error={errorAt('guardian')}
+        id="guardian"
+        aria-label={form.kind === 'child' ? '家長姓名' : '您的姓名'}
+        autoComplete="name"
+        maxLength={LIMITS.name}
+        value={filled.guardian}
+        onChange={(event) => fill({ guardian: event.target.value })}
+      />
       {form.kind === 'child' && (
         <Choices
           id="relation"

@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from 'web-kit/api-error';
+import { LabelledInput } from '@/components/form/labelled';
 import { PlainPage } from '@/components/layout/plain-page';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { paths } from '@/config/paths';
 import { takeConsentCode } from '../api/consent-form';
 
@@ -31,20 +30,18 @@ export function CodePage() {
         onSubmit={(event) => void send(event)}
         className="card-pad flex flex-col gap-4 rounded-card border border-line bg-card"
       >
-        <Field label="紙條上的代碼" hint="十個英文字母和數字，大小寫都可以。" error={state.error}>
-          {(ids) => (
-            <Input
-              {...ids}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={20}
-              className="font-mono text-h3 tracking-widest uppercase"
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-            />
-          )}
-        </Field>
+        <LabelledInput
+          label="紙條上的代碼"
+          hint="十個英文字母和數字，大小寫都可以。"
+          error={state.error}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          className="font-mono text-h3 tracking-widest uppercase"
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
         <Button type="submit" kind="primary" busy={state.busy} className="min-h-14 w-full">
           打開同意書
         </Button>

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { LabelledInput } from '@/components/form/labelled';
 import { Button } from '@/components/ui/button';
 import { EmptyState, LoadError } from '@/components/ui/empty-state';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { articlesQuery } from '../api/get-articles';
 import { type ArticleGroup, findArticles } from '../model/find-articles';
@@ -53,17 +52,14 @@ export function HelpPage() {
   return (
     <div className="flex flex-col gap-6">
       <search>
-        <Field label="搜尋說明" hint="例如「照片太小」「忘記密碼」「同意書」，用空格分開幾個詞。">
-          {(ids) => (
-            <Input
-              {...ids}
-              type="search"
-              value={search}
-              maxLength={100}
-              onChange={(event) => look(event.target.value)}
-            />
-          )}
-        </Field>
+        <LabelledInput
+          label="搜尋說明"
+          hint="例如「照片太小」「忘記密碼」「同意書」，用空格分開幾個詞。"
+          type="search"
+          value={search}
+          maxLength={100}
+          onChange={(event) => look(event.target.value)}
+        />
         <p role="status" className="mt-1 min-h-6 text-small text-muted tabular">
           {search.trim() && groups && `找到 ${count} 篇`}
         </p>

@@ -3,12 +3,11 @@ import { sessionOf } from 'contract';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { LabelledSelect } from '@/components/form/labelled';
 import { AddMembersDialog } from '@/components/team/add-members-dialog';
 import { type MemberValues, withMembers } from '@/components/team/members';
 import { Button } from '@/components/ui/button';
 import { LoadError } from '@/components/ui/empty-state';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/input';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { type EarlierTeam, earlierTeamQuery, earlierTeamsQuery } from '../api/earlier-teams';
@@ -39,16 +38,12 @@ function CopyDialog({ teams, there, onCopy, onClose }: DialogProps) {
       onAdd={(added) => onCopy({ team_name: story.data?.team_name ?? '', members: added })}
       onClose={onClose}
     >
-      <Field label="小組">
-        {(ids) => (
-          <Select
-            {...ids}
-            value={chosen}
-            onChange={(event) => setChosen(event.target.value)}
-            options={teams.map(({ id, account, team_name }) => ({ value: id, label: `${team_name}（${account}）` }))}
-          />
-        )}
-      </Field>
+      <LabelledSelect
+        label="小組"
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+        options={teams.map(({ id, account, team_name }) => ({ value: id, label: `${team_name}（${account}）` }))}
+      />
       {story.isError && <LoadError what="小組" error={story.error} onRetry={() => void story.refetch()} />}
       {story.isPending && (
         <Loading>

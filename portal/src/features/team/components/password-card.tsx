@@ -2,12 +2,11 @@ import { checkStoryPassword } from 'contract';
 import { Copy, Eye, EyeOff, Printer } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { errorText } from 'web-kit/api-error';
+import { LabelledInput } from '@/components/form/labelled';
 import { TeamPlate } from '@/components/team/team-plate';
 import { Button, ButtonLink, wrapping } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { CopyByHand } from '@/components/ui/copy-by-hand';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
 import { savePassword } from '../api/save-password';
@@ -68,23 +67,21 @@ export function PasswordCard({ story, first, onSaved, onPrint, onUnsaved }: Prop
           <span className="block font-bold">帳號</span>
           <span className="font-mono text-h3">{story.account}</span>
         </p>
-        <Field label="密碼" hint="請輸入密碼（至少6字元）" error={error}>
-          {(ids) => (
-            <Input
-              {...ids}
-              type={shown ? 'text' : 'password'}
-              value={password}
-              onChange={(event) => {
-                setPassword(event.target.value);
-                onUnsaved(event.target.value !== story.password);
-              }}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              className="h-14 font-mono font-bold tracking-[.08em] max-md:text-h3 md:text-password"
-            />
-          )}
-        </Field>
+        <LabelledInput
+          label="密碼"
+          hint="請輸入密碼（至少6字元）"
+          error={error}
+          type={shown ? 'text' : 'password'}
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            onUnsaved(event.target.value !== story.password);
+          }}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          className="h-14 font-mono font-bold tracking-[.08em] max-md:text-h3 md:text-password"
+        />
         {!reason && (
           <Button kind={first ? 'primary' : 'secondary'} onClick={onPrint}>
             <Printer aria-hidden size={20} />

@@ -11,10 +11,11 @@ import {
 } from 'contract';
 import { type ReactNode, useState } from 'react';
 import { errorText } from 'web-kit/api-error';
+import { LabelledInput, LabelledSelect } from '@/components/form/labelled';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field, FieldError } from '@/components/ui/field';
-import { Checkbox, Input, Radio, Select } from '@/components/ui/input';
+import { Checkbox, Radio } from '@/components/ui/input';
 import { ErrorBox, NoticeBox } from '@/components/ui/notice-box';
 import { addConsentPaper } from '../../api/consent';
 import { PaperPhoto } from './paper-photo';
@@ -143,20 +144,17 @@ export default function ConsentPaper({ story, consent, onClose, onAdded }: Props
       <div className="grid gap-4 md:grid-cols-2">
         <PaperPhoto story={story} photo={filled.photo} error={errors.photo} onStored={(photo) => fill({ photo })} />
         <div className="flex min-w-0 flex-col gap-4">
-          <Field label="這張是誰的" error={errors.person}>
-            {(ids) => (
-              <Select
-                {...ids}
-                placeholder="請選擇"
-                value={filled.person}
-                options={consent.people.map(({ id, name, kind: of }) => ({
-                  value: id,
-                  label: `${name}${of === 'child' ? ' 的家長' : '（本人）'}`,
-                }))}
-                onChange={({ target }) => fill({ person: target.value })}
-              />
-            )}
-          </Field>
+          <LabelledSelect
+            label="這張是誰的"
+            error={errors.person}
+            placeholder="請選擇"
+            value={filled.person}
+            options={consent.people.map(({ id, name, kind: of }) => ({
+              value: id,
+              label: `${name}${of === 'child' ? ' 的家長' : '（本人）'}`,
+            }))}
+            onChange={({ target }) => fill({ person: target.value })}
+          />
           {purposesOf(kind).map((purpose) => (
             <ChoiceRow
               key={purpose}
@@ -168,17 +166,14 @@ export default function ConsentPaper({ story, consent, onClose, onAdded }: Props
               onChoose={(value) => fill({ decisions: { ...filled.decisions, [purpose]: value } })}
             />
           ))}
-          <Field label={kind === 'child' ? '家長姓名' : '本人姓名'} error={errors.guardian}>
-            {(ids) => (
-              <Input
-                {...ids}
-                autoComplete="off"
-                maxLength={LIMITS.name}
-                value={filled.guardian}
-                onChange={({ target }) => fill({ guardian: target.value })}
-              />
-            )}
-          </Field>
+          <LabelledInput
+            label={kind === 'child' ? '家長姓名' : '本人姓名'}
+            error={errors.guardian}
+            autoComplete="off"
+            maxLength={LIMITS.name}
+            value={filled.guardian}
+            onChange={({ target }) => fill({ guardian: target.value })}
+          />
           {kind === 'child' && (
             <ChoiceRow
               name="relation"

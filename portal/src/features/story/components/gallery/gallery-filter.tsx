@@ -1,6 +1,7 @@
 import { editionName, LIMITS, SDGS, sdgText } from 'contract';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { LabelledSelect } from '@/components/form/labelled';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input, Select } from '@/components/ui/input';
@@ -48,17 +49,13 @@ export function GalleryFilter({ search, sessions, total, onSearch }: Props) {
             />
           )}
         </Field>
-        <Field label="屆別">
-          {(ids) => (
-            <Select
-              {...ids}
-              value={search.session}
-              placeholder="全部"
-              options={sessions.map((session) => ({ value: String(session), label: editionName(session) }))}
-              onChange={({ target }) => onSearch({ ...search, text: typed.trim(), session: target.value })}
-            />
-          )}
-        </Field>
+        <LabelledSelect
+          label="屆別"
+          value={search.session}
+          placeholder="全部"
+          options={sessions.map((session) => ({ value: String(session), label: editionName(session) }))}
+          onChange={({ target }) => onSearch({ ...search, text: typed.trim(), session: target.value })}
+        />
         <Field label="地球目標" className="max-md:col-span-2">
           {(ids) => (
             <Select

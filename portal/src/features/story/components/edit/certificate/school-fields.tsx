@@ -2,6 +2,7 @@ import { CITIES, DEFAULT_CITY, DISTRICTS, isCity, SCHOOL_CATEGORIES } from 'cont
 import { useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextField } from '@/components/form/fields';
+import { LabelledSelect } from '@/components/form/labelled';
 import { useField } from '@/components/form/use-field';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/input';
@@ -41,17 +42,14 @@ export function SchoolFields({ index }: { index: number }) {
   return (
     <div ref={box} className="field-grid">
       {category === 0 && <SchoolSuggestion person={person} onTake={take} />}
-      <Field label="學校類別" error={categoryError}>
-        {(ids) => (
-          <Select
-            {...ids}
-            value={category ? String(category) : ''}
-            placeholder="請選擇"
-            options={SCHOOL_CATEGORIES.map(({ value, label }) => ({ value: String(value), label }))}
-            onChange={(event) => put({ category: Number(event.target.value), name: '' })}
-          />
-        )}
-      </Field>
+      <LabelledSelect
+        label="學校類別"
+        error={categoryError}
+        value={category ? String(category) : ''}
+        placeholder="請選擇"
+        options={SCHOOL_CATEGORIES.map(({ value, label }) => ({ value: String(value), label }))}
+        onChange={(event) => put({ category: Number(event.target.value), name: '' })}
+      />
       {category === LISTED && (
         <TextField
           name={`people.${index}.department_zh`}
@@ -62,30 +60,20 @@ export function SchoolFields({ index }: { index: number }) {
       )}
       {listed && (
         <>
-          <Field
+          <LabelledSelect
             label="縣市"
             hint={city === DEFAULT_CITY && !district ? `先帶入${DEFAULT_CITY}。學校在別的縣市時，請改選。` : undefined}
-          >
-            {(ids) => (
-              <Select
-                {...ids}
-                value={city}
-                options={CITIES}
-                onChange={(event) => put({ city: event.target.value, district: '', name: '' })}
-              />
-            )}
-          </Field>
-          <Field label="行政區">
-            {(ids) => (
-              <Select
-                {...ids}
-                value={district}
-                placeholder="請選擇"
-                options={isCity(city) ? DISTRICTS[city] : []}
-                onChange={(event) => put({ district: event.target.value, name: '' })}
-              />
-            )}
-          </Field>
+            value={city}
+            options={CITIES}
+            onChange={(event) => put({ city: event.target.value, district: '', name: '' })}
+          />
+          <LabelledSelect
+            label="行政區"
+            value={district}
+            placeholder="請選擇"
+            options={isCity(city) ? DISTRICTS[city] : []}
+            onChange={(event) => put({ district: event.target.value, name: '' })}
+          />
           <Field label="學校名稱" error={error}>
             {(ids) => (
               <Select

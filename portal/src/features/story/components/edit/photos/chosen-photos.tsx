@@ -1,9 +1,8 @@
 import { LIMITS, type PictureStage } from 'contract';
 import { type KeyboardEvent, useState } from 'react';
+import { LabelledInput } from '@/components/form/labelled';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import type { Photo } from '../../../model/photo-list';
 import type { PhotosState } from './use-photos';
 
@@ -39,18 +38,14 @@ function CaptionDialog({
         </>
       }
     >
-      <Field label="圖片說明">
-        {(ids) => (
-          <Input
-            {...ids}
-            value={text}
-            maxLength={LIMITS.description}
-            data-autofocus
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={onEnter}
-          />
-        )}
-      </Field>
+      <LabelledInput
+        label="圖片說明"
+        value={text}
+        maxLength={LIMITS.description}
+        data-autofocus
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onEnter}
+      />
     </Dialog>
   );
 }
