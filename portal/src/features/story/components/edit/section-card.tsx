@@ -1,12 +1,11 @@
 import type { SectionKey } from 'contract';
-import { BookOpen } from 'lucide-react';
+import { ArrowRight, BookOpen } from 'lucide-react';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, wrapping } from '@/components/ui/button';
 import { nextOf } from '../../model/next-act';
 import type { Phase } from '../../model/section-state';
 import type { Line } from '../../model/types';
 import { useEdit } from './edit-context';
-import { NextButton } from './next-act';
 
 export type CardProps = {
   sectionKey: SectionKey;
@@ -39,8 +38,16 @@ export const titleId = (key: string) => `title-${key}`;
 
 /** After a save: what lacks something next. It stands above what was saved, which may be longer than the window. */
 export function NextSection({ after }: { after: SectionKey }) {
-  const next = nextOf(useEdit());
-  return next && next.key !== after && <NextButton next={next} kind="primary" />;
+  const edit = useEdit();
+  const next = nextOf(edit);
+  if (!next || next.key === after) return null;
+  // Not that of next-act.tsx, which lies with a page's head: the forms would fetch 放映 with it.
+  return (
+    <Button kind="primary" className={wrapping} onClick={() => edit.goTo(next.key, { place: next.place })}>
+      <span>{next.words}</span>
+      <ArrowRight aria-hidden size={24} className="shrink-0" />
+    </Button>
+  );
 }
 
 /** 說明與範例 of a section. */
