@@ -66,7 +66,7 @@ const challenge: RouteObject = {
         },
         {
           path: 'edit-story/:id/preview',
-          handle: meta({ title: '預覽與列印' }),
+          handle: meta({ title: '預覽與列印', wide: true }),
           lazy: screen(() => import('./routes/story-preview')),
         },
         {
@@ -100,7 +100,7 @@ const challenge: RouteObject = {
         {
           path: 'history-stories/:id',
           middleware: members,
-          handle: meta({ title: '歷屆故事' }),
+          handle: meta({ title: '歷屆故事', wide: true }),
           lazy: screen(() => import('./routes/history-story')),
         },
       ],

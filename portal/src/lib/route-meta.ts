@@ -4,6 +4,6 @@ export type RouteMeta = {
   title?: string;
   /** The screen brings its own navigation: tabs and rail give way (edit-story). */
   ownNavigation?: boolean;
-  /** Wider than the usual 968 px. */
+  /** As wide as a book needs on a large screen. */
   wide?: boolean;
 };

@@ -23,8 +23,9 @@ export function Component() {
   const metas = useMatches().map((match) => match.handle as RouteMeta | undefined);
   const ownNavigation = metas.some((meta) => meta?.ownNavigation);
   const visitor = user?.role === 'visitor';
+  const wide = metas.some((meta) => meta?.wide);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={cn('flex min-h-dvh flex-col', wide && 'wide-page')}>
       <MemberHeader site={site} user={user} still={ownNavigation && !visitor} />
       <div className="gutter mx-auto flex w-full max-w-page grow gap-6 py-6 xl:gap-8">
         {user && !ownNavigation && !visitor && <SideNav entries={navEntries(user)} />}

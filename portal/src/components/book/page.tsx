@@ -57,6 +57,12 @@ export type PageProps = {
   words?: string | undefined;
 };
 
+/** The cover's window has the shape of its photo; of a very long one it shows what is around the focus, and so is large enough. */
+const windowOf = ({ width, height }: BookPhoto) =>
+  width && height
+    ? { 'data-sized': true, style: { '--ratio': Math.min(Math.max(width / height, 0.8), 3) } as CSSProperties }
+    : {};
+
 function Cover({ book, plate, stamp, over = false, printed = false, words }: PageProps) {
   const { team_name, motto, session } = book;
   const photo = bookCover(book);
@@ -70,7 +76,7 @@ function Cover({ book, plate, stamp, over = false, printed = false, words }: Pag
           <StageShape key={stage} stage={stage} />
         ))}
         {photo && (
-          <div className="book-cover-photo" data-upright={isUpright(photo) || undefined}>
+          <div className="book-cover-photo" {...windowOf(photo)}>
             <PhotoPicture src={photo.url} alt="" sizes={PAGE} first focus={photo.focus} />
           </div>
         )}

@@ -1,7 +1,7 @@
 import { type BookSource, bookOf } from 'contract';
 import { describe, expect, it } from 'vitest';
 import { changedPages } from './changed-pages';
-import { pagesOf, textPages } from './pages';
+import { leavesOf, pagesOf, textPages } from './pages';
 
 const photo = (url: string) => ({ url, description: '說明', is_cover: false });
 const none = { feeling: [], imagine: [], implement: [], share: [] };
@@ -9,6 +9,18 @@ const kinds = (story: Partial<BookSource>, outlet: 'team' | 'gallery', framed = 
   pagesOf(bookOf({ story_name: '', pictures: none, ...story }, outlet), framed)
     .map(({ kind }) => kind)
     .join(' ');
+
+it.each([
+  ['one to a screen', 4, 1, '1 2 3 4'],
+  ['the covers alone, two by two between them', 6, 2, '1 2–3 4–5 6'],
+  ['the last of an odd number beside the inside of the back', 5, 2, '1 2–3 4 5'],
+  ['a book of covers', 2, 2, '1 2'],
+] as const)('the leaves of a book: %s', (_what, count, side, leaves) => {
+  const shown = leavesOf(count, side).map(([first, behind]) =>
+    behind > first + 1 ? `${first + 1}–${behind}` : `${first + 1}`,
+  );
+  expect(shown.join(' ')).toBe(leaves);
+});
 
 describe('the pages of a book', () => {
   it.each([

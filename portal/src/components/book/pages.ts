@@ -99,6 +99,17 @@ export const pagesOf = (book: Book, framed: boolean): BookPage[] => [
   { kind: 'back', part: 'back', key: 'back' },
 ];
 
+/** The leaves of so many pages, as [first, behind the last]: with two side by side, either cover lies alone. */
+export function leavesOf(count: number, side: number): [number, number][] {
+  if (side === 1) return Array.from({ length: count }, (_, page) => [page, page + 1]);
+  const inner = Math.ceil(Math.max(0, count - 2) / 2);
+  const spreads = Array.from({ length: inner }, (_, at): [number, number] => [
+    2 * at + 1,
+    Math.min(2 * at + 3, count - 1),
+  ]);
+  return [[0, 1], ...spreads, [count - 1, count]];
+}
+
 const PLACES: Partial<Record<BookPage['kind'], SectionKey>> = {
   cover: '2.3',
   opening: '2.2',

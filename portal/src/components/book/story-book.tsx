@@ -120,14 +120,13 @@ export function StoryBook({
 }: Props) {
   const id = useId();
   const pages = pagesOf(book, framed);
-  const { track, here, side, turnTo } = useTurning(pages.length);
+  const { track, here, behind, side, turn, turnTo } = useTurning(pages.length);
   const part = pages[here]?.part;
-  const last = Math.min(here + side, pages.length);
   return (
     <article className="book" aria-label={`故事書：${bookName(book)}`}>
       {/* Before the pages, as the controls of a carousel are: Tab needn't pass through the book to turn it. It is seen below. */}
       <nav aria-label="翻頁" className="book-turn">
-        <IconButton label="上一頁" className="book-back" onClick={() => turnTo(here - side)}>
+        <IconButton label="上一頁" className="book-back" onClick={() => turn(-1)}>
           <ChevronLeft aria-hidden size={24} />
         </IconButton>
         <ul className="book-marks" aria-describedby={id}>
@@ -149,41 +148,49 @@ export function StoryBook({
             );
           })}
         </ul>
-        <IconButton label="下一頁" className="book-on" onClick={() => turnTo(here + side)}>
+        <IconButton label="下一頁" className="book-on" onClick={() => turn(1)}>
           <ChevronRight aria-hidden size={24} />
         </IconButton>
         <p id={id} className="book-count text-small tabular text-muted">
-          第 {last > here + 1 ? `${here + 1}–${last}` : here + 1} 頁，共 {pages.length} 頁
+          第 {behind > here + 1 ? `${here + 1}–${behind}` : here + 1} 頁，共 {pages.length} 頁
         </p>
       </nav>
-      <div
-        ref={track}
-        className={cn('book-track', pages.filter(({ kind }) => kind === 'photo').length > MANY && 'book-many')}
-      >
-        {pages.map((page, i) => {
-          const place = placeOf(page);
-          const note = place && i === firstOf(pages, place.section) && notes[place.section];
-          const busy = place && !LEADING.includes(page.kind) && writing[place.section];
-          // Only what is in sight is a stop of Tab: a page beyond would turn the book as it is reached, and so on to its end.
-          const stop = i >= here && i < here + side ? undefined : -1;
-          // The next leaf has its photos before it is turned to.
-          const near = i < here + 2 * side;
-          return (
-            <Page
-              key={page.key}
-              name={`第 ${i + 1} 頁`}
-              stop={stop}
-              className={cn('book-page', `book-page-${page.kind}`)}
-              data-section={place?.section}
-              data-stage={place?.stage}
-            >
-              {pageContent(page, { book, plate, stamp, over, asking, near, printed, stop })}
-              {fresh?.has(page.key) && <Stored />}
-              {note ? <p className="book-note">{note}</p> : busy && <p className="book-note book-note-busy">{busy}</p>}
-              {onWrite && place && <WriteButton page={page} place={place} stop={stop} next={next} onWrite={onWrite} />}
-            </Page>
-          );
-        })}
+      <div className={cn('book-body', (here === 0 || here === pages.length - 1) && 'book-shut')}>
+        <div
+          ref={track}
+          className={cn('book-track', pages.filter(({ kind }) => kind === 'photo').length > MANY && 'book-many')}
+        >
+          {pages.map((page, i) => {
+            const place = placeOf(page);
+            const note = place && i === firstOf(pages, place.section) && notes[place.section];
+            const busy = place && !LEADING.includes(page.kind) && writing[place.section];
+            // Only what is in sight is a stop of Tab: a page beyond would turn the book as it is reached, and so on to its end.
+            const stop = i >= here && i < behind ? undefined : -1;
+            // The next leaf has its photos before it is turned to.
+            const near = i < behind + side;
+            return (
+              <Page
+                key={page.key}
+                name={`第 ${i + 1} 頁`}
+                stop={stop}
+                className={cn('book-page', `book-page-${page.kind}`)}
+                data-section={place?.section}
+                data-stage={place?.stage}
+              >
+                {pageContent(page, { book, plate, stamp, over, asking, near, printed, stop })}
+                {fresh?.has(page.key) && <Stored />}
+                {note ? (
+                  <p className="book-note">{note}</p>
+                ) : (
+                  busy && <p className="book-note book-note-busy">{busy}</p>
+                )}
+                {onWrite && place && (
+                  <WriteButton page={page} place={place} stop={stop} next={next} onWrite={onWrite} />
+                )}
+              </Page>
+            );
+          })}
+        </div>
       </div>
     </article>
   );

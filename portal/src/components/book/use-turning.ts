@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { leavesOf } from './pages';
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -19,29 +20,37 @@ const isOutside = (event: KeyboardEvent, track: HTMLElement) => {
   return dialog !== null && !dialog.contains(inPage(track));
 };
 
-/** Which page is open, and how it is turned: by finger, by key, by a mark. */
+/** How far a book is turned to have a page in sight, px: two that lie side by side are turned together. */
+export const leafLeft = (track: Element, { offsetLeft }: HTMLElement): number =>
+  Math.floor((offsetLeft + 1) / track.clientWidth) * track.clientWidth;
+
+/** Which pages are open, and how they are turned: by finger, by key, by a mark. */
 export function useTurning(count: number) {
   const track = useRef<HTMLDivElement>(null);
-  const [here, setHere] = useState(0);
+  const [seen, setSeen] = useState(0);
   // As it was measured last: what holds it may be called before it is drawn.
   const at = useRef(0);
-  // Two side by side are turned together, as the leaf that they are.
   const [side, setSide] = useState(1);
+  const leaves = leavesOf(count, side);
+  const leafOf = (page: number) => leaves.findLastIndex(([first]) => first <= page);
+  const leaf = leafOf(seen);
+  const [here, behind] = leaves[leaf] ?? [0, 1];
 
-  const turnTo = (page: number) => {
-    const wanted = Math.max(0, Math.min(page, count - 1));
-    const target = track.current?.children[wanted - (wanted % side)];
-    if (!(target instanceof HTMLElement)) return;
+  const turnToLeaf = (to: number) => {
+    const element = track.current;
+    const wanted = Math.max(0, Math.min(to, leaves.length - 1));
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    track.current?.scrollTo({ left: target.offsetLeft, behavior: still ? 'instant' : 'smooth' });
+    element?.scrollTo({ left: wanted * element.clientWidth, behavior: still ? 'instant' : 'smooth' });
   };
+  const turn = (step: number) => turnToLeaf(leaf + step);
+  const turnTo = (page: number) => turnToLeaf(leafOf(page));
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (!track.current || isOutside(event, track.current)) return;
     event.preventDefault();
-    turnTo(here + step * side);
+    turn(step);
   });
 
   // As soon as it is seen it is turned.
@@ -53,17 +62,18 @@ export function useTurning(count: number) {
 
   useEffect(() => {
     const element = track.current;
+    const pages = () => [...(element?.children ?? [])].filter((page) => page instanceof HTMLElement);
     const moved = () => {
-      const width = element?.firstElementChild?.getBoundingClientRect().width;
+      // The cover has its leaf to itself: how many lie side by side is seen at the page behind it.
+      const width = pages()[1]?.offsetWidth;
       if (!element || !width) return;
-      const beside = Math.max(1, Math.round(element.clientWidth / width));
-      setSide(beside);
-      at.current = Math.round(element.scrollLeft / width / beside) * beside;
-      setHere(at.current);
+      setSide(Math.max(1, Math.round(element.clientWidth / width)));
+      at.current = pages().findIndex((page) => page.offsetLeft + page.offsetWidth / 2 > element.scrollLeft);
+      setSeen(at.current);
     };
     const hold = () => {
-      const page = element?.children[at.current];
-      if (page instanceof HTMLElement) element?.scrollTo({ left: page.offsetLeft, behavior: 'instant' });
+      const page = pages()[at.current];
+      if (element && page) element.scrollTo({ left: leafLeft(element, page), behavior: 'instant' });
     };
     // Where it was opened; a tablet that is turned stays at its page.
     moved();
@@ -79,5 +89,5 @@ export function useTurning(count: number) {
     };
   }, []);
 
-  return { track, here, side, turnTo };
+  return { track, here, behind, side, turn, turnTo };
 }

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { changedPages } from '@/components/book/changed-pages';
 import type { PagePlace } from '@/components/book/pages';
 import { StoryBook } from '@/components/book/story-book';
+import { leafLeft } from '@/components/book/use-turning';
 import { TeamPlate } from '@/components/team/team-plate';
 import { nextOf, nextStage } from '../../model/next-act';
 import { stillReturned } from '../../model/returned';
@@ -10,16 +11,12 @@ import { StoryStamp } from '../story-stamp';
 import { type Edit, useEdit } from './edit-context';
 import { wordsFor } from './others';
 
-/** How far a book is turned to have a page in sight: two that lie side by side are turned together. */
-const leafOf = (track: Element, { offsetLeft }: HTMLElement) =>
-  Math.floor((offsetLeft + 1) / track.clientWidth) * track.clientWidth;
-
 /** The page on which a section is written: the one in sight, if one looks at it and it is one of them; a chapter's first page only leads to others. */
 function pageAt(track: Element, { section, stage }: PagePlace, looking: boolean): HTMLElement | undefined {
   const pages = [...track.children].filter((page): page is HTMLElement => page instanceof HTMLElement);
   const own = pages.filter(({ dataset }) => dataset.section === section && (!stage || dataset.stage === stage));
   const written = own.filter((page) => !page.matches('.book-page-opening'));
-  const inSight = looking && written.find((page) => Math.abs(leafOf(track, page) - track.scrollLeft) < 2);
+  const inSight = looking && written.find((page) => Math.abs(leafLeft(track, page) - track.scrollLeft) < 2);
   return inSight || written.find((page) => !page.matches('.book-page-cover')) || own[0];
 }
 
@@ -70,7 +67,7 @@ export function TeamBook() {
   const turnTo = (place: PagePlace, looking = true) => {
     const track = box.current?.querySelector('.book-track');
     const page = track && pageAt(track, place, looking);
-    if (page) track.scrollTo({ left: leafOf(track, page), behavior: 'instant' });
+    if (page) track.scrollTo({ left: leafLeft(track, page), behavior: 'instant' });
     return page;
   };
   const turn = useRef(turnTo);

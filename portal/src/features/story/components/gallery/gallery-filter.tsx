@@ -1,10 +1,11 @@
 import { editionName, LIMITS, SDGS, sdgText } from 'contract';
-import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
 import { LabelledSelect } from '@/components/form/labelled';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Input, Select } from '@/components/ui/input';
+import { Input } from '@/components/ui/input';
+import { cn } from '@/lib/cn';
 import type { GallerySearch } from '../../api/get-gallery';
 
 type Wanted = Omit<GallerySearch, 'page'>;
@@ -27,17 +28,20 @@ export function GalleryFilter({ search, sessions, total, onSearch }: Props) {
     setShown(search.text);
     setTyped(search.text);
   }
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const chosen = [search.session, search.goal].filter(Boolean).length;
   const isNarrowed = Boolean(search.text || search.session || search.goal);
   return (
     <search>
       <form
-        className="grid grid-cols-[1fr_1fr_auto] gap-x-2 gap-y-3 md:grid-cols-2 md:gap-4 xl:grid-cols-[2fr_1fr_2fr_auto] xl:items-end"
+        className="flex flex-wrap items-end gap-x-2 gap-y-3 md:gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           onSearch({ ...search, text: typed.trim() });
         }}
       >
-        <Field label="故事名稱" className="max-md:col-span-2">
+        <Field label="故事名稱" className="min-w-0 flex-1 basis-32">
           {(ids) => (
             <Input
               {...ids}
@@ -49,28 +53,43 @@ export function GalleryFilter({ search, sessions, total, onSearch }: Props) {
             />
           )}
         </Field>
-        <LabelledSelect
-          label="屆別"
-          value={search.session}
-          placeholder="全部"
-          options={sessions.map((session) => ({ value: String(session), label: editionName(session) }))}
-          onChange={({ target }) => onSearch({ ...search, text: typed.trim(), session: target.value })}
-        />
-        <Field label="地球目標" className="max-md:col-span-2">
-          {(ids) => (
-            <Select
-              {...ids}
-              value={search.goal}
-              placeholder="全部"
-              options={goals}
-              onChange={({ target }) => onSearch({ ...search, text: typed.trim(), goal: target.value })}
-            />
-          )}
-        </Field>
-        <Button type="submit" className="self-end max-md:col-start-3 max-md:row-start-1">
+        <Button type="submit">
           <Search aria-hidden size={20} />
-          搜尋
+          <span className="max-md:sr-only">搜尋</span>
         </Button>
+        {/* A phone shows what else narrows the search once it is asked for. */}
+        <Button className="md:hidden" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          <SlidersHorizontal aria-hidden size={20} />
+          篩選
+          {chosen > 0 && (
+            <>
+              <span className="sr-only">，已選</span> {chosen}
+              <span className="sr-only"> 項</span>
+            </>
+          )}
+        </Button>
+        <div
+          id={id}
+          className={cn(
+            'grid grow grid-cols-[2fr_3fr] gap-2 max-xl:w-full md:grid-cols-2 md:gap-4 xl:grid-cols-[1fr_2fr]',
+            !open && 'max-md:hidden',
+          )}
+        >
+          <LabelledSelect
+            label="屆別"
+            value={search.session}
+            placeholder="全部"
+            options={sessions.map((session) => ({ value: String(session), label: editionName(session) }))}
+            onChange={({ target }) => onSearch({ ...search, text: typed.trim(), session: target.value })}
+          />
+          <LabelledSelect
+            label="地球目標"
+            value={search.goal}
+            placeholder="全部"
+            options={goals}
+            onChange={({ target }) => onSearch({ ...search, text: typed.trim(), goal: target.value })}
+          />
+        </div>
       </form>
       {/* As high with words as without. */}
       <p className="mt-2 mb-4 flex min-h-12 flex-wrap items-center gap-x-4">
