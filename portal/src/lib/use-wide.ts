@@ -15,3 +15,6 @@ export const useWide = widerThan(48);
 
 /** True from 1024 px on, where a table with pictures has room beside the navigation. */
 export const useRoomy = widerThan(64);
+
+/** True from 1280 px on, where a rail stands beside the page. */
+export const useRailed = widerThan(80);

@@ -1,9 +1,10 @@
 import { isSectionComplete } from 'contract';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import { cn } from '@/lib/cn';
+import { useWide } from '@/lib/use-wide';
 import { sectionState, titleFor } from '../../model/stops';
 import { whoFills } from '../../model/who-sends';
 import { BackToSending } from './back-to-sending';
@@ -14,6 +15,23 @@ import { ReturnedBox } from './returned-box';
 import { type CardProps, HelpButton, NextSection, titleId } from './section-card';
 import { SectionChip } from './section-chip';
 import { useWorkingAt } from './use-working-at';
+
+/** Folded away, what is drawn of a section is still found by the browser's search, which unfolds it. */
+function useFound(open: boolean, onFound: () => void) {
+  const body = useRef<HTMLDivElement>(null);
+  const found = useEffectEvent(onFound);
+  useEffect(() => {
+    const section = body.current;
+    const unfold = () => found();
+    section?.addEventListener('beforematch', unfold);
+    return () => section?.removeEventListener('beforematch', unfold);
+  }, []);
+  // React knows `hidden` as true or false.
+  useLayoutEffect(() => {
+    if (!open) body.current?.setAttribute('hidden', 'until-found');
+  }, [open]);
+  return body;
+}
 
 /** A section of the story: folded to a line, in browse mode, or as a form. */
 export function FoldedCard({
@@ -36,10 +54,12 @@ export function FoldedCard({
   const editing = view.mode === 'edit' && form !== undefined && editable;
   const name = title ?? titleFor(key, { story, visitor });
   const saved = phase?.name === 'saved' && !editing;
-  // What was never unfolded is not drawn: on a phone that is most of the story.
-  const [drawn, setDrawn] = useState(view.open);
+  const wide = useWide();
+  // What was never unfolded is not drawn on a phone: that is most of the story. Elsewhere what is still to be done is there to be searched.
+  const [drawn, setDrawn] = useState(view.open || (wide && editing));
   if (view.open && !drawn) setDrawn(true);
   const state = sectionState(key, { story, returned });
+  const body = useFound(view.open, () => setView(key, { open: true }));
 
   return (
     <section
@@ -98,9 +118,9 @@ export function FoldedCard({
           </div>
         )}
       </div>
-      <div id={`body-${key}`} hidden={!view.open} className="px-4 pb-4 md:px-6 md:pb-6">
+      <div ref={body} id={`body-${key}`} hidden={!view.open}>
         {drawn && (
-          <>
+          <div className="px-4 pb-4 md:px-6 md:pb-6">
             {back?.key === key && (
               <BackToSending refused={complete && !view.typed ? undefined : back.refused} onBack={() => goTo('4')} />
             )}
@@ -113,7 +133,7 @@ export function FoldedCard({
             {editable && <HelpButton section={key} name={name} />}
             <Unsent lines={unsent} />
             {editing ? form : browse}
-          </>
+          </div>
         )}
       </div>
     </section>

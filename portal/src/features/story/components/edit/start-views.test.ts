@@ -8,7 +8,6 @@ const start = ({ story = makeStory(), ...patch }: Partial<Parameters<typeof star
   startViews({
     story,
     editable: true,
-    wide: true,
     drafts: new Map(),
     returned: returnedOf(story),
     ...patch,
@@ -20,10 +19,11 @@ describe('how the sections stand at first', () => {
     const views = start();
     expect(views['1']).toEqual({ mode: 'browse', open: false, typed: false });
     expect(views['2.1']).toEqual({ mode: 'edit', open: true, typed: false });
+    expect(views['2.6']).toEqual({ mode: 'edit', open: false, typed: false });
     expect(views['3.3'].mode).toBe('browse');
   });
 
-  it('a phone unfolds the next missing one only', () => expect(open(start({ wide: false }))).toEqual(['2.1']));
+  it('the next missing one alone is unfolded', () => expect(open(start())).toEqual(['2.1']));
 
   it('a locked story is only looked at, as lines; what was typed and came too late is unfolded', () => {
     const drafts = new Map<SectionKey, unknown>([['2.1', {}]]);
@@ -35,7 +35,7 @@ describe('how the sections stand at first', () => {
   it('drafts and what was sent back are unfolded', () => {
     const story = makeStory({ apply_status: 3, failed_message: '學習單不完整' });
     const drafts = new Map<SectionKey, unknown>([['1', {}]]);
-    const views = start({ story, drafts, wide: false });
+    const views = start({ story, drafts });
     expect(views['1']).toEqual({ mode: 'edit', open: true, typed: true });
     expect(open(views)).toEqual(['1', '2.1', '2.3']);
   });

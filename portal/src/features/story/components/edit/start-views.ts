@@ -13,14 +13,12 @@ import type { View, Views } from './edit-context';
 type Start = {
   story: Story;
   editable: boolean;
-  /** A phone unfolds the next missing section only. */
-  wide: boolean;
   drafts: ReadonlyMap<SectionKey, unknown>;
   returned: Returned;
 };
 
-/** How the sections stand when the page opens: incomplete ones in edit mode, complete ones and those of a locked story as a line (M §2, look §3.5). */
-export function startViews({ story, editable, wide, drafts, returned }: Start): Views {
+/** How the sections stand when the page opens: incomplete ones in edit mode (M §2); unfolded are the one that waits next, what was sent back and what somebody is writing (record 265). */
+export function startViews({ story, editable, drafts, returned }: Start): Views {
   const { bar_list } = story.progress;
   const position = nextPosition(bar_list);
   const next = position === null ? undefined : sectionOf(position);
@@ -30,8 +28,7 @@ export function startViews({ story, editable, wide, drafts, returned }: Start): 
     if (!editable) return { mode: 'browse', open: typed, typed };
     const complete = isSectionComplete(key, bar_list) && SECTIONS[key].positions.length > 0;
     const mode = typed || (!complete && SECTIONS[key].positions.length > 0) ? 'edit' : 'browse';
-    const unfolded = wide ? !complete : key === next;
-    return { mode, open: typed || unfolded || sentBack.has(key), typed };
+    return { mode, open: typed || key === next || sentBack.has(key), typed };
   };
   return Object.fromEntries(SECTION_KEYS.map((key) => [key, view(key)])) as Views;
 }

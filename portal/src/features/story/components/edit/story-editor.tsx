@@ -15,7 +15,6 @@ import { useLocation } from 'react-router-dom';
 import { deviceTakes } from '@/lib/device-takes';
 import type { SessionUser } from '@/lib/session';
 import { useLeavingQuestion } from '@/lib/use-leaving-question';
-import { useWide } from '@/lib/use-wide';
 import { historyQuery } from '../../api/get-history';
 import { storyQuery } from '../../api/get-story';
 import { keepStory } from '../../drafts/kept-story';
@@ -43,7 +42,6 @@ const withSheet = (views: Views, sheet: SectionKey | undefined): Views =>
 /** The state of an open story that its sections share. */
 export function StoryEditor({ story, drafts, tab, user, edition, contact, onHelp, children }: Props) {
   const queries = useQueryClient();
-  const wide = useWide();
   const { hash } = useLocation();
   const visitor = user.role === 'visitor';
   const editable = isOpen(story) && canDo('edit', story.apply_status, { role: user.role as Role, own: true });
@@ -56,7 +54,7 @@ export function StoryEditor({ story, drafts, tab, user, edition, contact, onHelp
     [visitor, story, history.data],
   );
   const { sheet, open: openSheet, leave } = useSheet(visitor);
-  const [unfolded, setViews] = useState(() => startViews({ story, editable, wide, drafts, returned }));
+  const [unfolded, setViews] = useState(() => startViews({ story, editable, drafts, returned }));
   const views = useMemo(() => (visitor ? withSheet(unfolded, sheet) : unfolded), [visitor, unfolded, sheet]);
   const [current, setCurrent] = useState<Edit['active']>(
     () => SECTION_KEYS.find((key) => views[key].mode === 'edit' && views[key].open) ?? undefined,

@@ -19,6 +19,7 @@ import { wordsFor } from './others';
 import { ReturnedWords } from './returned-words';
 import { SendLines } from './send-lines';
 import { SendingNotice } from './sending-notice';
+import { SentLines } from './sent-lines';
 import { useSending } from './use-sending';
 import { useStart } from './use-start';
 import { useWorkingAt } from './use-working-at';
@@ -103,6 +104,7 @@ export function SubmitArea() {
         <span className="mr-2 text-muted tabular">4</span>
         送出故事資料
       </h2>
+      {!editable && !isTooLate(story) && <SentLines />}
       {editable && (
         <>
           {refusal?.missing === lines.missing.length && (
