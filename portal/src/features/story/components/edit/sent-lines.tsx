@@ -5,7 +5,7 @@ import {
   type Checkpoint,
   checkpointLabel,
   checkpointState,
-  formatTime,
+  formatDateTime,
 } from 'contract';
 import { useEdit } from './edit-context';
 import { useDates } from './use-dates';
