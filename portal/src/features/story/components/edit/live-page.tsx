@@ -3,16 +3,15 @@ import { pageContent } from '@/components/book/page';
 import { pagesOf, placeOf } from '@/components/book/pages';
 import { TeamPlate, teamTint } from '@/components/team/team-plate';
 import { cn } from '@/lib/cn';
-import { useRailed } from '@/lib/use-wide';
 import { useEdit } from './edit-context';
 
 /** Where each of these is written the page that shows it is seen; elsewhere, and while its name is written, the cover. */
 const SEEN: readonly (SectionKey | '4' | undefined)[] = ['2.1', '2.2', '2.6', '2.7'];
 
 /** The page of the book that is being made, small, as it is stored. */
-export function LivePage() {
+export default function LivePage() {
   const { story, active, stage, editable } = useEdit();
-  if (!useRailed() || !editable) return null;
+  if (!editable) return null;
   const book = bookOf(story, 'counsellor');
   const pages = pagesOf(book, true);
   const place = active === '2.2' && stage ? stage : undefined;
