@@ -18,7 +18,7 @@ const NEXT: Partial<Record<ApplyStatus, string>> = {
 const reasonOf = ({ section, optional }: Checkpoint) => (optional ? '（選填）' : section ? '' : '（審核後完成）');
 
 /** What becomes of a story that was sent, and that what of its twelve parts is open needn't be done. */
-export function SentLines() {
+export default function SentLines() {
   const { story } = useEdit();
   const { reviewed } = useDates();
   const { apply_status, apply_time, is_18, progress } = story;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { APPLY_STATUS, isTooLate, type SectionKey, type Story, sectionOf } from 'contract';
 import { Eye } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, errorText } from 'web-kit/api-error';
 import { untilAnswered } from 'web-kit/try-again';
@@ -19,10 +19,12 @@ import { wordsFor } from './others';
 import { ReturnedWords } from './returned-words';
 import { SendLines } from './send-lines';
 import { SendingNotice } from './sending-notice';
-import { SentLines } from './sent-lines';
 import { useSending } from './use-sending';
 import { useStart } from './use-start';
 import { useWorkingAt } from './use-working-at';
+
+// Most stories that are open here aren't sent yet.
+const SentLines = lazy(() => import('./sent-lines'));
 
 const lockedReason = (story: Story) =>
   isTooLate(story) ? '這一屆已經結束，不能再送出。' : '這則故事已經送出，現在不能修改。';
@@ -104,7 +106,11 @@ export function SubmitArea() {
         <span className="mr-2 text-muted tabular">4</span>
         送出故事資料
       </h2>
-      {!editable && !isTooLate(story) && <SentLines />}
+      {!editable && !isTooLate(story) && (
+        <Suspense fallback={null}>
+          <SentLines />
+        </Suspense>
+      )}
       {editable && (
         <>
           {refusal?.missing === lines.missing.length && (
