@@ -283,7 +283,7 @@ export default defineConfig({
             {
               name: 'ui',
               priority: 3,
-              test: /node_modules[\\/]lucide-react[\\/]|web-kit[\\/]src[\\/](?!send-file|story-calls|base-of|merge|pdf-page)|src[\\/](?:app[\\/]routes[\\/]guest-shell|components[\\/](?:ui[\\/](?!tabs|qr-code|pagination|page-size|progress-|rich-text|goal-|photo-picture)|layout[\\/](?!banner-line|side-nav|breadcrumb))|config|lib[\\/](?!use-print|form-errors|contract-resolver|use-held-form|use-asked-form))|contract[\\/]lib[\\/]esm[\\/]site[\\/](?:deadline|schema)/,
+              test: /node_modules[\\/]lucide-react[\\/]|web-kit[\\/]src[\\/](?!send-file|story-calls|base-of|merge|pdf-page)|src[\\/](?:app[\\/]routes[\\/]guest-shell|components[\\/](?:ui[\\/](?!answer-tile|open-in-browser|tabs|qr-code|pagination|page-size|progress-|rich-text|goal-|photo-picture)|layout[\\/](?!banner-line|side-nav|breadcrumb))|config|lib[\\/](?!use-print|use-proved|use-mail-link|form-errors|contract-resolver|use-held-form|use-asked-form))|contract[\\/]lib[\\/]esm[\\/]site[\\/](?:deadline|schema)/,
             },
             // What forms are made of: many small files would cost a phone more than their bytes.
             {
