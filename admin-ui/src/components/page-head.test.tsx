@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useFocusAfterNavigation } from './page-head';
 
 vi.stubGlobal('scrollTo', vi.fn());
+// Files share a process, in which another one may have had the first page.
+vi.resetModules();
+const { useFocusAfterNavigation } = await import('./page-head');
 afterEach(cleanup);
 
 function Page({ title }: { title: string }) {

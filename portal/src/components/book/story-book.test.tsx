@@ -46,6 +46,19 @@ it('calls each page that is to be tapped by a name of its own, which holds the w
   for (const button of writing()) expect(button.getAttribute('aria-label')).toContain(button.textContent);
 });
 
+it('asks on its cover for the name of the story', () => {
+  const naming = { key: '2.3', words: '下一步：幫故事取名字', onCover: true };
+  render(
+    <MemoryRouter>
+      <StoryBook book={{ ...book, sheet: null }} framed next={naming} onWrite={() => undefined} />
+    </MemoryRouter>,
+  );
+  expect(screen.getAllByRole('button', { name: /^下一步：/ })).toEqual([
+    screen.getByRole('button', { name: '下一步：幫故事取名字（故事名稱）' }),
+  ]);
+  screen.getByRole('button', { name: '做這一頁：學習單' });
+});
+
 it('is turned by Tab’s first stops; of its pages Tab stops at those in sight alone', () => {
   draw();
   const marks = within(screen.getByRole('navigation', { name: '翻頁' })).getAllByRole('button');

@@ -21,7 +21,9 @@ type Props = {
   /** A page that is tapped leads to where it is filled in. */
   onWrite?: ((place: PagePlace) => void) | undefined;
   /** What is next, and in which words the page that waits for it says so. */
-  next?: { key: string; words: string; place?: { stage?: PictureStage | undefined } | undefined } | undefined;
+  next?:
+    | { key: string; words: string; place?: { stage?: PictureStage | undefined } | undefined; onCover?: boolean }
+    | undefined;
   /** What is said on the first page of a section. */
   notes?: Partial<Record<SectionKey, string>>;
   /** Who writes in a section on another device: said on each of its pages. */
@@ -51,7 +53,8 @@ type WriteProps = {
 /** All of a page that can be filled in is to be tapped, and says so; one that waits for what is next says that. */
 function WriteButton({ page, place, stop, next, onWrite }: WriteProps) {
   const isFrame = page.kind === 'frame';
-  const isNext = isFrame && next?.key === place.section && next.place?.stage === (place.stage ?? next.place?.stage);
+  const waits = next?.onCover ? page.kind === 'cover' : isFrame;
+  const isNext = waits && next?.key === place.section && next.place?.stage === (place.stage ?? next.place?.stage);
   const words = isNext ? next.words : isFrame ? '做這一頁' : '改這一頁';
   const title = placeTitle(page);
   return (
@@ -121,7 +124,8 @@ export function StoryBook({
   const id = useId();
   const pages = pagesOf(book, framed);
   const { track, here, behind, side, turn, turnTo } = useTurning(pages.length);
-  const part = pages[here]?.part;
+  // A spread may show the end of one part and the beginning of the next.
+  const inSight = pages.slice(here, behind).map(({ part }) => part);
   return (
     <article className="book" aria-label={`故事書：${bookName(book)}`}>
       {/* Before the pages, as the controls of a carousel are: Tab needn't pass through the book to turn it. It is seen below. */}
@@ -138,7 +142,7 @@ export function StoryBook({
                   <button
                     type="button"
                     aria-label={`翻到${partNames[name]}`}
-                    aria-current={part === name || undefined}
+                    aria-current={inSight.includes(name) || undefined}
                     onClick={() => turnTo(first)}
                   >
                     <PartMark part={name} />

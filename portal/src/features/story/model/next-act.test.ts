@@ -60,6 +60,15 @@ it.each<[SectionKey | '4', boolean, object, string]>([
   expect(next(visitor, patch)).toMatchObject({ key, words });
 });
 
+it.each([
+  [true, { story_name: '', pdf_list: [] }],
+  [true, { story_name: '' }],
+  [false, { pdf_list: [] }],
+  [false, { problem: '' }],
+])('is on the cover where it is the name of the story: %s', (onCover, patch) => {
+  expect(next(true, patch)?.onCover).toBe(onCover);
+});
+
 it('is nothing for a team that is done, and what it has begun before anything else', () => {
   expect(next(true, {})).toBeUndefined();
   expect(next(true, { problem: '' }, ['2.7'])).toEqual({ key: '2.7', words: '接著寫：地球目標' });

@@ -35,8 +35,11 @@ function photosAct(story: Story): string {
   return story.pictures[stage].length > 0 ? `寫${stageNames[stage]}照片的說明` : `放上${stageNames[stage]}的照片`;
 }
 
-function sheetAct({ story_name, pdf_list }: Story, visitor: boolean): string {
-  if (pdf_list.length > 0 || !story_name) return visitor ? '幫故事取名字' : '取故事名稱';
+/** Of the sheet and the name of the story the name comes first. */
+const isNaming = ({ story_name, pdf_list }: Story) => pdf_list.length > 0 || !story_name;
+
+function sheetAct(story: Story, visitor: boolean): string {
+  if (isNaming(story)) return visitor ? '幫故事取名字' : '取故事名稱';
   return visitor ? '拍下學習單' : '放上學習單';
 }
 
@@ -64,7 +67,13 @@ export function placeOf(
   return { label: stageNames[stage], stage, ...(index >= 0 && { index }) };
 }
 
-export type Next = { key: SectionKey | '4'; words: string; place?: CheckPlace | undefined };
+export type Next = {
+  key: SectionKey | '4';
+  words: string;
+  place?: CheckPlace | undefined;
+  /** The name of the story stands on the cover of its book. */
+  onCover?: boolean;
+};
 
 /**
  * The one answer to what is next, in the words that every place of a screen says it with: below a team's book, on the page that
@@ -74,5 +83,7 @@ export function nextOf({ views, ...of }: Of & { views: Record<SectionKey, { type
   const begun = of.visitor ? SECTION_KEYS.find((key) => views[key].typed) : undefined;
   if (begun) return { key: begun, words: `接著寫：${titleFor(begun, of)}` };
   const key = nextStop(of);
-  return key && { key, words: `下一步：${actOf(key, of)}`, place: placeOf(key, of) };
+  if (!key) return undefined;
+  const onCover = key === '2.3' && isNaming(of.story);
+  return { key, words: `下一步：${actOf(key, of)}`, place: placeOf(key, of), onCover };
 }

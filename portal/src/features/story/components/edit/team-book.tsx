@@ -23,9 +23,9 @@ function pageAt(track: Element, { section, stage }: PagePlace, looking: boolean)
 /** Where the book opens: at the page that waits. */
 function firstPlace(edit: Edit): PagePlace | undefined {
   const { story, editable, active } = edit;
-  const section = active ?? (editable ? nextOf(edit)?.key : undefined);
-  // The name of the story is on the cover.
-  if (!section || section === '4' || (section === '2.3' && story.pdf_list.length > 0)) return undefined;
+  const next = editable ? nextOf(edit) : undefined;
+  const section = active ?? next?.key;
+  if (!section || section === '4' || (section === next?.key && next.onCover)) return undefined;
   return { section, ...(section === '2.2' && { stage: nextStage(story) }) };
 }
 
