@@ -1,4 +1,4 @@
-import { APPLY_STATUS, type ApplyStatus, isCompleted, isTooLate, onTimeText } from 'contract';
+import { APPLY_STATUS, isCompleted, isTooLate, onTimeText } from 'contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { textLink } from '@/components/ui/button';
@@ -9,18 +9,9 @@ import { AwardNotice } from '../award-notice';
 import { ENDED } from '../list/progress-text';
 import { StoryStamp } from '../story-stamp';
 import { useEdit } from './edit-context';
+import { lockedWords } from './locked-words';
 import { Praise } from './praise';
 import { useDates } from './use-dates';
-
-const WORDS: Partial<Record<ApplyStatus, { title: string; text: string }>> = {
-  [APPLY_STATUS.pending]: { title: '審核中', text: '故事已經送出，現在可以看，不能修改。審核結果會寄到你的信箱。' },
-  [APPLY_STATUS.approved]: { title: '審核通過', text: '恭喜！故事已經通過審核，接下來由評審評分。' },
-  [APPLY_STATUS.scored]: {
-    title: '評審看完了',
-    text: '從感受到分享，這則故事走完全程了。評審已經評分，資料不再修改。',
-  },
-};
-const LATER = { title: '評審評分', text: '故事已經交給評審，資料不能再修改。' };
 
 const TOO_LATE = {
   title: ENDED,
@@ -34,7 +25,7 @@ export function LockedNotice({ acts }: { acts?: ReactNode }) {
   const awards = useAwards().filter(({ story_id }) => story_id === story.id);
   if (editable) return null;
   if (isTooLate(story)) return <NoticeBox title={TOO_LATE.title}>{TOO_LATE.text}</NoticeBox>;
-  const { title, text } = WORDS[story.apply_status] ?? LATER;
+  const { title, text } = lockedWords(story.apply_status);
   return (
     <>
       <AwardNotice awards={awards} />

@@ -17,7 +17,7 @@ type Start = {
   returned: Returned;
 };
 
-/** How the sections stand when the page opens: incomplete ones in edit mode (M §2); unfolded are the one that waits next, what was sent back and what somebody is writing (record 265). */
+/** How the sections stand when the page opens: incomplete ones in edit mode (M §2); unfolded are the one that waits next, what was sent back and what is being written (record 265). */
 export function startViews({ story, editable, drafts, returned }: Start): Views {
   const { bar_list } = story.progress;
   const position = nextPosition(bar_list);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { Story } from 'contract';
+import { APPLY_STATUS, type Story } from 'contract';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { KeptStart } from '../../drafts/draft-db';
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 /** The submit area of a story, whose sections and dates are as given; it can be drawn `again` with others. */
-const show = (story: Story, views: object, edition?: object, others: object[] = []) => {
+const show = (story: Story, views: object, edition?: object, others: object[] = [], editable = true) => {
   const queries = new QueryClient();
   const page = (now: Story, nowViews: object) => (
     <QueryClientProvider client={queries}>
@@ -59,7 +59,7 @@ const show = (story: Story, views: object, edition?: object, others: object[] = 
               edition,
               goTo,
               account: 'a@example.org',
-              editable: true,
+              editable,
               views: nowViews,
               active: '4',
               setActive: () => undefined,
@@ -155,3 +155,18 @@ it('says until when staff let this team, while that is what holds', () => {
     expect(says()).toBeNull();
   }
 });
+
+it.each([
+  [APPLY_STATUS.pending, '工作人員正在審核'],
+  [APPLY_STATUS.approved, '接下來由評審評分'],
+  [APPLY_STATUS.scored, '評審已經評分'],
+])(
+  'says at the end of a sent story (%i) what comes next, and which parts may stay open',
+  async (apply_status, words) => {
+    const apply_time = new Date('2027-05-01T04:00:00Z').getTime();
+    show(makeStory({ apply_status, apply_time }), {}, undefined, [], false);
+    const sent = await screen.findByText(words, { exact: false });
+    expect(sent.textContent).toContain('2027-05-01 12:00 送出。');
+    expect(screen.getByText(/還空著的不用再補/).textContent).toMatch(/：感受到的問題、.*（選填）、.*。$/);
+  },
+);
