@@ -101,6 +101,9 @@ export const openClaims = (batchesToSend: () => Promise<readonly string[] | unde
     /** Whether it is time to claim more for batches. */
     areFew: (): boolean => bulk.length < FEW,
 
+    /** Whether none waits here. */
+    areNone: (): boolean => platform.length + bulk.length === 0,
+
     /** How many that wait here could begin now. */
     startable: (): number => platform.length + Math.min(bulk.length, BULK_UNDER_WAY - bulkUnderWay),
 

@@ -9,6 +9,7 @@ const WHILE = 5 * SECOND;
 
 const ofMinute = monitorEventLoopDelay({ resolution: RESOLUTION });
 const ofWhile = monitorEventLoopDelay({ resolution: RESOLUTION });
+const listeners: ((delay: number) => void)[] = [];
 let last: number | undefined;
 let lag = 0;
 let worstLag = 0;
@@ -27,8 +28,15 @@ const watchTimers = () => {
 
 /** Watches from now on how late the event loop is. */
 export const watchEventLoop = () => {
+  // At one moment, so that their samples wake the process together.
   ofMinute.enable();
+  ofWhile.enable();
   watchTimers();
+  repeat(() => {
+    const delay = p99(ofWhile);
+    ofWhile.reset();
+    for (const listen of listeners) listen(delay);
+  }, WHILE);
   repeat(() => {
     last = p99(ofMinute);
     ofMinute.reset();
@@ -39,12 +47,7 @@ export const watchEventLoop = () => {
 
 /** Calls `listen` every five seconds with how late the event loop was in them: 99th percentile, in ms. */
 export const onLoopDelay = (listen: (delay: number) => void): void => {
-  ofWhile.enable();
-  repeat(() => {
-    const delay = p99(ofWhile);
-    ofWhile.reset();
-    listen(delay);
-  }, WHILE);
+  listeners.push(listen);
 };
 
 /** How late the event loop was: 99th percentile of the last whole minute, in ms. */

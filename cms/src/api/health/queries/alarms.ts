@@ -3,6 +3,9 @@ import { db, toCount } from '../../../lib/database';
 /** Parts that are red, since when (ms), and when the admins were written to; made in lib/schema. */
 const TABLE = 'system_alarms';
 
+/** The parts that are noted as red. */
+export const notedRed = async (): Promise<ReadonlySet<string>> => new Set(await db()(TABLE).pluck('part'));
+
 /** Notes that a part is red, unless that is known. */
 export const noteRed = async (part: string, now: number): Promise<void> => {
   await db()(TABLE).insert({ part, red_since: now, mailed_at: 0 }).onConflict('part').ignore();

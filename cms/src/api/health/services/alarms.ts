@@ -4,7 +4,7 @@ import { repeat } from '../../../lib/guarded/repeat';
 import { settings } from '../../../lib/settings';
 import { now } from '../../../lib/time/clock';
 import { enqueueMail } from '../../outbox/port';
-import { adminAddresses, claimAlarm, endAlarm, noteRed } from '../queries/alarms';
+import { adminAddresses, claimAlarm, endAlarm, notedRed, noteRed } from '../queries/alarms';
 import { readFigures } from './health';
 
 /** So long a part is red before the admins are written to: what passes by itself wakes no one. */
@@ -30,10 +30,11 @@ let stopLooking: (() => void) | undefined;
 export const lookForAlarms = async (): Promise<void> => {
   const figures: SystemFigures = await readFigures();
   const states = judgeSystem(figures);
+  const noted = await notedRed();
   for (const part of SYSTEM_PARTS) {
     const key = keyOf(part);
     if (states[part] !== 'red') {
-      if (await endAlarm(key)) await notify(part, 'green');
+      if (noted.has(key) && (await endAlarm(key))) await notify(part, 'green');
       continue;
     }
     await noteRed(key, now());

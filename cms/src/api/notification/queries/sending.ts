@@ -5,17 +5,27 @@ import { type Connection, db } from '../../../lib/database';
 const TABLE = 'notifications';
 const { scheduled, sent } = NOTIFICATION_STATUS;
 
-/** Ids of scheduled notifications whose time has come and that no instance holds. */
-export const dueNotifications = async (now: number): Promise<string[]> => {
-  const rows: { document_id: string }[] = await db()(TABLE)
-    .where({ send_status: scheduled })
-    .whereNull('started_time')
-    .where('auto_send_time', '<=', new Date(now))
-    .where(isLeaseFree(now))
+/** A notification about which there may be something to do. */
+export type Underway = { document_id: string; send_status: number; started_time: unknown };
+
+/**
+ * What there may be to do about: scheduled ones whose time has come and that no instance holds, those that have begun and are not over (paused
+ * ones too), and those that are over since after `since` (ms) and have mails whose result is unknown; one statement, for it is asked every two seconds.
+ */
+export const underwayNotifications = (now: number, since: number): Promise<Underway[]> =>
+  db()(TABLE)
+    .where((due) =>
+      due
+        .where({ send_status: scheduled, started_time: null })
+        .where('auto_send_time', '<=', new Date(now))
+        .where(isLeaseFree(now)),
+    )
+    .orWhere((begun) => begun.where({ send_status: scheduled }).whereNotNull('started_time'))
+    .orWhere((over) =>
+      over.where({ send_status: sent }).where('unknown', '>', 0).where('done_time', '>', new Date(since)),
+    )
     .orderBy([{ column: 'auto_send_time' }, { column: 'id' }])
-    .select('document_id');
-  return rows.map((row) => row.document_id);
-};
+    .select('document_id', 'send_status', 'started_time');
 
 /** Takes a due notification for `lease` ms; false when another instance was faster, or it was cancelled. */
 export const claimNotification = async (id: string, key: string, now: number, lease: number): Promise<boolean> => {
@@ -47,15 +57,6 @@ export const activeNotifications = async (): Promise<string[]> => {
   return rows.map((row) => row.document_id);
 };
 
-/** Ids of all that have begun and are not over, paused ones too. */
-export const begunNotifications = async (): Promise<string[]> => {
-  const rows: { document_id: string }[] = await db()(TABLE)
-    .where({ send_status: scheduled })
-    .whereNotNull('started_time')
-    .select('document_id');
-  return rows.map((row) => row.document_id);
-};
-
 type Ends = { delivered: number; failed: number; unknown: number };
 
 /** Ends a notification of which no mail waits any more (status 3), with what became of them; one write, so it ends once. */
@@ -71,16 +72,6 @@ export const markDone = (id: string, counts: Ends, now: number) =>
         .select('mail_jobs.id'),
     )
     .update({ ...counts, send_status: sent, done_time: new Date(now), paused: false });
-
-/** Ids of those that are over since after `since` (ms) and have mails whose result is unknown. */
-export const doubtfulNotifications = async (since: number): Promise<string[]> => {
-  const rows: { document_id: string }[] = await db()(TABLE)
-    .where({ send_status: sent })
-    .where('unknown', '>', 0)
-    .where('done_time', '>', new Date(since))
-    .select('document_id');
-  return rows.map((row) => row.document_id);
-};
 
 /** Writes what became of the mails of a notification that is over, where it isn't what was known at its end. */
 export const correctEnds = (id: string, counts: Ends) =>

@@ -27,13 +27,11 @@ vi.mock('../../outbox/port', () => ({
 }));
 vi.mock('../queries/notifications', () => ({ findNotification: () => undefined, reopen: did.reopen }));
 vi.mock('../queries/sending', () => ({
-  begunNotifications: async () => [],
   claimNotification: () => undefined,
   correctEnds: did.correctEnds,
-  doubtfulNotifications: async () => ['n1'],
-  dueNotifications: async () => [],
   markDone: () => undefined,
   markStarted: () => undefined,
+  underwayNotifications: async () => [{ document_id: 'n1', send_status: 3, started_time: '1' }],
 }));
 vi.mock('./audience', () => ({ findAudience: () => undefined }));
 

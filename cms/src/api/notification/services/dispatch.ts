@@ -1,17 +1,16 @@
-import { type Audience, MINUTE, type Recipient } from 'contract';
+import { type Audience, MINUTE, NOTIFICATION_STATUS, type Recipient } from 'contract';
 import { claimKey } from '../../../lib/concurrency/claim-key';
 import { db, inTransaction } from '../../../lib/database';
 import { sharedNow } from '../../../lib/time/shared-clock';
 import { addBatch, countRecords, hasOpenRecords } from '../../outbox/port';
 import { findNotification, reopen } from '../queries/notifications';
 import {
-  begunNotifications,
   claimNotification,
   correctEnds,
-  doubtfulNotifications,
-  dueNotifications,
   markDone,
   markStarted,
+  type Underway,
+  underwayNotifications,
 } from '../queries/sending';
 import { findAudience } from './audience';
 
@@ -63,16 +62,16 @@ const recount = async (id: string) => {
   else await correctEnds(id, ends);
 };
 
-/** One that can't be begun or ended now stops neither the others nor the mails that wait. */
-const alone = (work: (id: string) => Promise<void>, id: string) =>
-  work(id).catch((error: unknown) => {
-    strapi.log.error(error);
-  });
+const workOn = ({ document_id, send_status, started_time }: Underway) => {
+  if (send_status === NOTIFICATION_STATUS.sent) return recount(document_id);
+  return started_time ? end(document_id) : begin(document_id);
+};
 
-/** Begins what is due and ends what has no mail waiting any more; the mail worker asks before each look. */
-export const sendDue = async (): Promise<void> => {
+/** Begins what is due and ends what has no mail waiting any more, and gives whether there was any; the mail worker asks before each look. */
+export const sendDue = async (): Promise<boolean> => {
   const time = await sharedNow();
-  for (const id of await dueNotifications(time)) await alone(begin, id);
-  for (const id of await begunNotifications()) await alone(end, id);
-  for (const id of await doubtfulNotifications(time - LATE)) await alone(recount, id);
+  const underway = await underwayNotifications(time, time - LATE);
+  // One that can't be begun or ended now stops neither the others nor the mails that wait.
+  for (const each of underway) await workOn(each).catch((error: unknown) => strapi.log.error(error));
+  return underway.length > 0;
 };

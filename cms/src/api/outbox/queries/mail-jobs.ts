@@ -99,6 +99,22 @@ export const releaseJobs = async (claims: readonly Claim[]): Promise<void> => {
 /** Removes a claimed job for which there is nothing to send. */
 export const dropJob = ({ id, key }: Claim) => db()(TABLE).where({ id, state: 'sending', lease_key: key }).delete();
 
+/**
+ * Whether mails are held until a person releases them (made in lib/schema), and whether any is due or was left by an instance that
+ * died; one statement, for it is asked every two seconds.
+ */
+export const lookAtQueue = async (now: number): Promise<{ held: boolean; due: boolean }> => {
+  const held = db()('mail_holds').limit(1).select('reason').as('held');
+  const due = db()(TABLE)
+    .where((queued) => queued.where({ state: 'queued' }).where('next_try_time', '<=', new Date(now)))
+    .orWhere((lost) => lost.where({ state: 'sending' }).where(isLeaseOver(now)))
+    .limit(1)
+    .select('id')
+    .as('due');
+  const row = await db().first(held, due);
+  return { held: row?.held != null, due: row?.due != null };
+};
+
 /** Ends the claims of instances that died: queued again, but `unknown` where the mail may have arrived (decision 38). */
 export const endLostLeases = async (now: number) => {
   const lost = () => db()(TABLE).where({ state: 'sending' }).where(isLeaseOver(now));

@@ -1,7 +1,7 @@
 /** An entity that sends mails in batches: many mails that belong together, such as those of one notification. */
 export type Source = {
-  /** Begins and ends batches; the worker asks before each look at the queue. */
-  tick: () => Promise<void>;
+  /** Begins and ends batches, and gives whether there was any; the worker asks before each look at the queue. */
+  tick: () => Promise<boolean>;
   /** Batches whose mails may go out now, the one that began first first. */
   active: () => Promise<string[]>;
   /** What the mails of these batches are about, by batch. */
@@ -15,9 +15,11 @@ export const registerSource = (source: Source): void => {
   sources.push(source);
 };
 
-/** Lets each source begin and end its batches. */
-export const tickSources = async (): Promise<void> => {
-  for (const source of sources) await source.tick();
+/** Lets each source begin and end its batches; whether there was any. */
+export const tickSources = async (): Promise<boolean> => {
+  let any = false;
+  for (const source of sources) any = (await source.tick()) || any;
+  return any;
 };
 
 /** Batches of all sources whose mails may go out now. */

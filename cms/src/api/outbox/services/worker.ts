@@ -7,7 +7,7 @@ import { type Held, openClaims } from '../claims';
 import { detectClockJump } from '../clock-watch';
 import { type DeliveryLog, openDeliveryLog } from '../delivery-log';
 import { areMailsHeld } from '../queries/mail-holds';
-import { dropJob, endLostLeases, type MailJob, rescheduleAfterClockJump } from '../queries/mail-jobs';
+import { dropJob, endLostLeases, lookAtQueue, type MailJob, rescheduleAfterClockJump } from '../queries/mail-jobs';
 import type { Finish } from '../queries/mail-notes';
 import { nextTry } from '../schedule';
 import { type MailConnection, type Outcome, openConnection } from '../smtp';
@@ -104,12 +104,14 @@ const runLine = async (): Promise<void> => {
 const look = async (free: number): Promise<Promise<void>[]> => {
   const time = await sharedNow();
   if (wasSetBack(time)) await rescheduleAfterClockJump(time);
-  await endLostLeases(time);
-  if (await areMailsHeld()) {
+  const { held, due } = await lookAtQueue(time);
+  if (due) await endLostLeases(time);
+  if (held) {
     await claims.giveBack();
     return [];
   }
-  await tickSources();
+  const isUnderway = await tickSources();
+  if (!due && !isUnderway && claims.areNone()) return [];
   await claims.refill();
   return Array.from({ length: Math.min(claims.startable(), free) }, runLine);
 };
