@@ -47,6 +47,10 @@ test('the looks of a book: its cover alone with all of its photo, rings that are
     const [whole, cover] = [await boxOf(book), await boxOf(book.getByRole('button', { name: '改這一頁：故事名稱' }))];
     expect(Math.abs(cover.middle - whole.middle)).toBeLessThan(2);
     expect(cover.width / whole.width).toBeCloseTo(whole.width >= 896 ? 0.5 : 1, 1);
+    // In the middle of the cover, and no stamp of a photo.
+    const print = await boxOf(photo);
+    expect(Math.abs(print.middle - cover.middle)).toBeLessThan(2);
+    expect(print.width / cover.width).toBeGreaterThan(ratio > 1 ? 0.5 : 0.25);
   }
 
   const book = bookOf(page);

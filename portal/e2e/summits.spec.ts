@@ -68,6 +68,9 @@ test('a team and its counsellor celebrate the first step, all four, the sending 
   await expect(sent).toContainText('現在換審核的人讀你們的故事。', { timeout: patient(10_000) });
   await expect(sent).toContainText('審核結果會寄信給老師，也會出現在這裡。');
   await expect(sent.getByRole('heading', { name: '看得見的斑馬線' })).toBeVisible();
+  // What their photos came together to.
+  const cover = sent.getByRole('presentation').and(tablet.locator(':not(.summit-gathering *)')).first();
+  await expect.poll(async () => (await cover.boundingBox())?.width).toBeGreaterThan(150);
   await expectAccessible(tablet);
   await sent.getByRole('button', { name: '看我們的故事書' }).click();
   await expect(sent).toBeHidden();

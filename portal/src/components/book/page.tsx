@@ -59,9 +59,7 @@ export type PageProps = {
 
 /** The cover's window has the shape of its photo; of a very long one it shows what is around the focus, and so is large enough. */
 const windowOf = ({ width, height }: BookPhoto) =>
-  width && height
-    ? { 'data-sized': true, style: { '--ratio': Math.min(Math.max(width / height, 0.8), 3) } as CSSProperties }
-    : {};
+  width && height ? ({ '--ratio': Math.min(Math.max(width / height, 0.8), 3) } as CSSProperties) : undefined;
 
 function Cover({ book, plate, stamp, over = false, printed = false, words }: PageProps) {
   const { team_name, motto, session } = book;
@@ -76,8 +74,10 @@ function Cover({ book, plate, stamp, over = false, printed = false, words }: Pag
           <StageShape key={stage} stage={stage} />
         ))}
         {photo && (
-          <div className="book-cover-photo" {...windowOf(photo)}>
-            <PhotoPicture src={photo.url} alt="" sizes={PAGE} first focus={photo.focus} />
+          <div className="book-cover-room">
+            <div className="book-cover-photo" style={windowOf(photo)}>
+              <PhotoPicture src={photo.url} alt="" sizes={PAGE} first focus={photo.focus} />
+            </div>
           </div>
         )}
         {words && <blockquote className={cn('book-cover-words', photo && 'book-strip')}>{words}</blockquote>}
