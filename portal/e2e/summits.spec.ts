@@ -4,21 +4,21 @@ import { patient } from '../../cms/scripts/steps/patience.mts';
 import { logIn } from './screens/account';
 import { bookOf, closeSheet, edit } from './screens/story';
 import { enter, makeMember } from './support/members';
-import { approve, fillWhole, newStory, submitWhole } from './support/stories';
-import { allSteps, expect, expectAccessible, firstStep, test } from './support/test';
+import { approve, fillWhole, newStory, submitWhole, uploadPhoto, writeStory } from './support/stories';
+import { allSteps, allWritten, expect, expectAccessible, firstStep, test } from './support/test';
 
 const PROBLEM = '感受到的問題';
 
 const momentOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-test('a team and its counsellor celebrate the first step, all four, the sending and the approval, each once', async ({
+test('a team and its counsellor celebrate the first step, all four, the written book, the sending and the approval, each once', async ({
   person,
 }, { project }) => {
   const counsellor = makeMember('林海風');
   const story = await newStory(counsellor, `登頂小隊${project.name}`);
   const [desk, tablet] = [await person(), await person()];
   for (const page of [desk, tablet])
-    for (const moment of [firstStep(page), allSteps(page)]) await page.removeLocatorHandler(moment);
+    for (const moment of [firstStep(page), allSteps(page), allWritten(page)]) await page.removeLocatorHandler(moment);
   const live = (page: Page) => page.waitForResponse((answer) => answer.url().includes('/story/live/'));
   const asked = live(desk);
   await enter(desk, counsellor, `/challenge/edit-story/${story.id}`);
@@ -47,15 +47,24 @@ test('a team and its counsellor celebrate the first step, all four, the sending 
   await expect(firstStep(desk)).toBeHidden();
   await closeSheet(tablet);
 
-  await fillWhole(story);
-  for (const page of [desk, tablet]) {
-    await expect(allSteps(page)).toBeVisible({ timeout: patient(10_000) });
-    await expectAccessible(page);
-    await allSteps(page).getByRole('button', { name: '放映給大家看' }).click();
-    await expect(page.getByRole('dialog', { name: /^放映/ })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await allSteps(page).getByRole('button', { name: '繼續' }).click();
-    await expect(allSteps(page)).toBeHidden();
+  const photo = [{ url: await uploadPhoto(story, 30), description: '校門口', is_cover: true }];
+  const steps = () =>
+    writeStory(story, { pictures: { feeling: photo, imagine: photo, implement: photo, share: photo } });
+  for (const [reach, reached] of [
+    [steps, allSteps],
+    [() => fillWhole(story), allWritten],
+  ] as const) {
+    await reach();
+    for (const page of [desk, tablet]) {
+      const moment = reached(page);
+      await expect(moment).toBeVisible({ timeout: patient(10_000) });
+      await expectAccessible(page);
+      await moment.getByRole('button', { name: '放映給大家看' }).click();
+      await expect(page.getByRole('dialog', { name: /^放映/ })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await moment.getByRole('button', { name: '繼續' }).click();
+      await expect(moment).toBeHidden();
+    }
   }
   const area = desk.getByRole('region', { name: /送出故事資料/ });
   await expect(area).not.toContainText('必須完成', { timeout: patient(10_000) });

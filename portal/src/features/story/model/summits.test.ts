@@ -2,6 +2,7 @@ import { APPLY_STATUS, type ApplyStatus, bookOf, SECTIONS, type Story } from 'co
 import { describe, expect, it } from 'vitest';
 import { makeStory } from '../test-story';
 import { firstDone, firstWords, higher, type Summit, summitFound, summitOf, summitReached } from './summits';
+import { OWN_PARTS } from './team-lead';
 
 const empty = makeStory({});
 const none = { ...empty.progress, bar_list: empty.progress.bar_list.map(() => false) };
@@ -15,6 +16,10 @@ const at = (apply_status: ApplyStatus, patch: Partial<Story> = {}): Story => ({
 });
 const all = { feeling: [photo], imagine: [photo], implement: [photo], share: [photo] };
 const bar = (position: number) => ({ ...none, bar_list: none.bar_list.map((done, i) => done || i === position) });
+const written = {
+  ...none,
+  bar_list: none.bar_list.map((_, i) => OWN_PARTS.some((key) => SECTIONS[key].positions.includes(i as never))),
+};
 const { incomplete, pending, rejected, approved, judging, scored } = APPLY_STATUS;
 const [blank, begun] = [at(incomplete), at(incomplete, { progress: bar(2) })];
 
@@ -35,6 +40,7 @@ describe('where a story stands', () => {
     ],
     ['three of its steps have photos', at(incomplete, { pictures: { ...all, share: [] } }), 'first'],
     ['all four of them have', at(incomplete, { pictures: all }), 'steps'],
+    ['each of its parts is there', at(incomplete, { pictures: all, progress: written }), 'written'],
     ['it was sent', at(pending), 'sent'],
     ['it was sent back', at(rejected, { progress: bar(2) }), 'first'],
     ['it was approved', at(approved), 'approved'],
@@ -52,6 +58,7 @@ describe('a summit that is reached before one’s eyes', () => {
     ['a second step', begun, at(incomplete, { progress: bar(4) }), undefined, undefined],
     ['the last of the four steps', begun, at(incomplete, { pictures: all }), 'first', 'steps'],
     ['the last of them, once more', begun, at(incomplete, { pictures: all }), 'steps', undefined],
+    ['its last part', begun, at(incomplete, { pictures: all, progress: written }), 'steps', 'written'],
     ['sent', begun, at(pending), 'first', 'sent'],
     ['sent once more after it came back', at(rejected, { progress: bar(2) }), at(pending), 'sent', 'sent'],
     ['sent back', at(pending), at(rejected, { progress: bar(2) }), 'sent', undefined],

@@ -10,18 +10,19 @@ import {
   sdgText,
   stageComplete,
 } from 'contract';
-import { OWN_PARTS } from './team-lead';
+import { hasOpen, OWN_PARTS } from './team-lead';
 
-/** What a team remembers of its way, in order: its first step done, all four of them, the story sent, the story approved. */
-export const SUMMITS = ['first', 'steps', 'sent', 'approved'] as const;
+/** What a team remembers of its way, in order: its first step done, all four of them, its book written, the story sent, the story approved. */
+export const SUMMITS = ['first', 'steps', 'written', 'sent', 'approved'] as const;
 export type Summit = (typeof SUMMITS)[number];
 
-type Of = Pick<Story, 'apply_status' | 'progress' | 'pictures'>;
+type Of = Pick<Story, 'apply_status' | 'is_18' | 'progress' | 'pictures'>;
 
 /** The highest summit on which a story stands now; one that was sent back stands on its steps again. */
 export function summitOf(story: Of): Summit | undefined {
   if (isCompleted(story.apply_status)) return 'approved';
   if (story.apply_status === APPLY_STATUS.pending) return 'sent';
+  if (!hasOpen(story)) return 'written';
   if (PICTURE_STAGES.every((stage) => stageComplete(story, stage))) return 'steps';
   const begun = OWN_PARTS.some((key) => isSectionComplete(key, story.progress.bar_list));
   return begun || PICTURE_STAGES.some((stage) => stageComplete(story, stage)) ? 'first' : undefined;

@@ -1,19 +1,22 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
+import { emptyStoryFields } from 'contract';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from 'web-kit/api-error';
 import { api } from '@/lib/api-client';
+import { endSession, type SessionUser, startSession } from '@/lib/session';
 import type { Filler } from '../answers';
+import { teamQuery } from '../api/get-team';
 import { ThankYouPage } from './thank-you-page';
 
 afterEach(cleanup);
 
-const draw = (state?: Filler) =>
+const draw = (state?: Filler, queries = new QueryClient()) =>
   render(
     <MemoryRouter initialEntries={[{ pathname: '/', state }]}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={queries}>
         <ThankYouPage params={{}} />
       </QueryClientProvider>
     </MemoryRouter>,
@@ -54,4 +57,31 @@ it('names who has answered, and asks for no team where none is logged in', async
   draw({ name: '林小海' });
   expect(await screen.findByText('林小海')).toBeTruthy();
   expect(get).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['another child is still to come', [false, false], '回到故事，換下一位'],
+  ['all others have answered', [false, true], '回到我們的故事書'],
+])('leads the team’s device on: %s', async (_, [one, other], words) => {
+  startSession('t', { id: 'team', role: 'visitor' } as SessionUser);
+  const queries = new QueryClient();
+  const members = [
+    { id: 'm1', name: '林小海' },
+    { id: 'm2', name: '王小山' },
+  ];
+  // As it was when the first of them began.
+  queries.setQueryData(teamQuery('team').queryKey, {
+    ...emptyStoryFields(),
+    account: 'CHI-2027-00001',
+    team_name: '海風小隊',
+    team_members: members,
+    questionnaireStatus: [
+      { ...members[0], status: one },
+      { ...members[1], status: other },
+    ],
+  } as never);
+  vi.spyOn(api, 'get').mockResolvedValue({ message: '送出', form_type: 'under18', form_key: 'student' });
+  draw({ name: '林小海' }, queries);
+  expect(await screen.findByRole('link', { name: words })).toBeTruthy();
+  endSession();
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isChilds, type SurveyThankYou } from 'contract';
+import { isChilds, type Story, type SurveyThankYou } from 'contract';
 import { useLocation } from 'react-router-dom';
 import { ApiError, errorText } from 'web-kit/api-error';
 import { Stamp } from '@/components/book/stamp';
@@ -13,17 +13,17 @@ import { cn } from '@/lib/cn';
 import { useSession } from '@/lib/session';
 import type { Filler } from '../answers';
 import { thankYouQuery } from '../api/get-thank-you';
-import { useTeamId } from '../use-team';
+import { useTeam, useTeamId } from '../use-team';
 import { SurveyFrame, SurveySheet } from './survey-frame';
 import '@/components/book/book-face.css';
 
-function BackToStory({ next, className = 'self-start' }: { next?: boolean; className?: string }) {
+function BackToStory({ next, last, className = 'self-start' }: { next?: boolean; last?: boolean; className?: string }) {
   const team = useTeamId();
   // On the team's device the next child's link is in the list that this one was opened from.
-  const to = next && team ? paths.editStory(team, '3.3') : paths.redirect;
+  const to = next && team ? paths.editStory(team, last ? undefined : '3.3') : paths.redirect;
   return (
     <ButtonLink kind="primary" to={to} className={cn('min-h-14', className)}>
-      {next ? '回到故事，換下一位' : '回到故事'}
+      {last ? '回到我們的故事書' : next ? '回到故事，換下一位' : '回到故事'}
     </ButtonLink>
   );
 }
@@ -62,11 +62,19 @@ const CLOSE = { child: '可以關掉這一頁，換下一位了。', adult: '可
 
 const BACK = { child: '回到故事，你的名字旁邊會寫著已填。', adult: '回到故事，就能看到問卷已經完成。' };
 
+/** Whether all others of the team have answered, as this device knew it when `name` began. */
+const isLastOf = (team: Story | undefined, name: string | undefined) =>
+  team?.team_members.every(
+    (member) => member.name === name || team.questionnaireStatus.some(({ id, status }) => id === member.id && status),
+  ) ?? false;
+
 /** The moment of who has answered everything: the name in the hand that names have, the four shapes closed around it. */
 function Thanks({ thanks, name }: { thanks: SurveyThankYou; name: string | undefined }) {
   const { token } = useSession();
   const child = isChilds(thanks);
   const [isSet] = useNameFace(child && name ? name : '');
+  const team = useTeam(name);
+  const isLast = child && isLastOf(team, name);
   return (
     <SurveyFrame title={child ? '太棒了，你全部寫完了！' : '謝謝您的填寫'} name={name}>
       <SurveySheet className="items-center py-8 text-center md:py-12">
@@ -77,10 +85,16 @@ function Thanks({ thanks, name }: { thanks: SurveyThankYou; name: string | undef
         <div role="status">
           <p className="text-h3 font-bold">{thanks.message}</p>
           {child && <p>你很有耐心，一題一題都寫完了。</p>}
-          <p>{token ? BACK[child ? 'child' : 'adult'] : CLOSE[child ? 'child' : 'adult']}</p>
+          <p>
+            {isLast
+              ? '你們每個人都寫完了！去告訴老師吧。'
+              : token
+                ? BACK[child ? 'child' : 'adult']
+                : CLOSE[child ? 'child' : 'adult']}
+          </p>
         </div>
         {/* Whoever was sent the link alone has no account: their way back would end at a login. */}
-        {token && <BackToStory next={child} className="self-center" />}
+        {token && <BackToStory next={child} last={isLast} className="self-center" />}
       </SurveySheet>
     </SurveyFrame>
   );

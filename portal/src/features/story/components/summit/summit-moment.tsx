@@ -36,6 +36,13 @@ function wordsOf({ summit, again }: MomentProps, story: Story, visitor: boolean)
       return visitor
         ? { title: '四個步驟都走完了！', text: '感受、想像、實踐、分享，你們一步一步走到了。放映給大家看吧！' }
         : { title: '四個步驟都走完了！', text: `感受、想像、實踐、分享，${team_name}都走過了。現在就可以在班上放映。` };
+    case 'written':
+      return visitor
+        ? { title: '你們的書寫好了！', text: '從封面到最後一頁，都是你們的故事。放映給大家看吧！' }
+        : {
+            title: `${team_name}的書寫好了！`,
+            text: '問題、照片、學習單、影片和地球目標都有了。現在就可以在班上放映。',
+          };
     case 'sent':
       if (again)
         return visitor
@@ -154,7 +161,7 @@ function Begun({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** One of a team's four summits, over the whole screen: its photos become the cover, the four shapes close around it. */
+/** One of a team's summits, over the whole screen: its photos become the cover, the four shapes close around it. */
 export default function SummitMoment(props: MomentProps) {
   const { summit, onClose } = props;
   const { story, visitor } = useEdit();
@@ -198,7 +205,7 @@ export default function SummitMoment(props: MomentProps) {
           <div className="flex flex-wrap items-start justify-center gap-3">
             {summit === 'first' ? (
               <Begun onClose={onClose} />
-            ) : summit === 'steps' ? (
+            ) : summit === 'steps' || summit === 'written' ? (
               <>
                 <ShowButton kind="primary" label="放映給大家看" book={book} plate={plate} stamp={stamp} />
                 <Button onClick={onClose}>繼續</Button>

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { useEdit } from '../edit/edit-context';
 import { useSummit } from './use-summit';
 
-/** Over the page, once each: the first step done, all four of them, the story sent, the story approved. */
+/** Over the page, once each, what `SUMMITS` names. */
 export function Summits() {
   const { visitor } = useEdit();
   const { summit, Moment, again, end } = useSummit();
