@@ -5,7 +5,7 @@ import { logIn } from './screens/account';
 import { bookOf, closeSheet, edit } from './screens/story';
 import { enter, makeMember } from './support/members';
 import { approve, fillWhole, newStory, submitWhole, uploadPhoto, writeStory } from './support/stories';
-import { allSteps, allWritten, expect, expectAccessible, firstStep, test } from './support/test';
+import { allSteps, allWritten, approvedHere, expect, expectAccessible, firstStep, test } from './support/test';
 
 const PROBLEM = '感受到的問題';
 
@@ -18,7 +18,8 @@ test('a team and its counsellor celebrate the first step, all four, the written 
   const story = await newStory(counsellor, `登頂小隊${project.name}`);
   const [desk, tablet] = [await person(), await person()];
   for (const page of [desk, tablet])
-    for (const moment of [firstStep(page), allSteps(page), allWritten(page)]) await page.removeLocatorHandler(moment);
+    for (const moment of [firstStep(page), allSteps(page), allWritten(page), approvedHere(page)])
+      await page.removeLocatorHandler(moment);
   const live = (page: Page) => page.waitForResponse((answer) => answer.url().includes('/story/live/'));
   const asked = live(desk);
   await enter(desk, counsellor, `/challenge/edit-story/${story.id}`);
@@ -94,8 +95,8 @@ test('a team and its counsellor celebrate the first step, all four, the written 
   await expect(approved).toBeVisible({ timeout: patient(TAKE_BACK_MS + 10_000) });
   await expect(approved.getByRole('region', { name: '證書會這樣寫' })).toContainText('王小明');
   await expectAccessible(tablet);
-  const approvedHere = momentOf(desk, /審核通過！$/);
-  await expect(approvedHere.getByRole('region', { name: '證書會這樣寫' })).toContainText('WANG,XIAO-MING', {
+  const approvalHere = approvedHere(desk);
+  await expect(approvalHere.getByRole('region', { name: '證書會這樣寫' })).toContainText('WANG,XIAO-MING', {
     timeout: patient(TAKE_BACK_MS + 10_000),
   });
   await expectAccessible(desk);
@@ -112,8 +113,11 @@ test('a team and its counsellor celebrate the first step, all four, the written 
   await expect(momentOf(tablet, /！$/)).toBeHidden();
 });
 
-test('a team that was away finds its story approved, once, and prints its book', async ({ person }, { project }) => {
-  const story = await newStory(makeMember('林海風'), `晚到小隊${project.name}`);
+test('a team that was away finds its story approved, once, and prints its book; so does its counsellor', async ({
+  person,
+}, { project }) => {
+  const counsellor = makeMember('林海風');
+  const story = await newStory(counsellor, `晚到小隊${project.name}`);
   await submitWhole(story);
   await approve(story);
   const page = await person();
@@ -131,6 +135,18 @@ test('a team that was away finds its story approved, once, and prints its book',
   await expectAccessible(page);
   await page.getByRole('link', { name: '回到故事' }).click();
   await expect(page.getByRole('button', { name: '放映' })).toBeVisible();
+
+  const desk = await person();
+  await desk.removeLocatorHandler(approvedHere(desk));
+  for (const once of [true, false]) {
+    await enter(desk, counsellor, `/challenge/edit-story/${story.id}`);
+    await expect(desk.getByRole('button', { name: '放映' }).first()).toBeVisible();
+    if (!once) continue;
+    await expect(approvedHere(desk).getByRole('link', { name: '核對證書上的名字' })).toBeVisible();
+    await expectAccessible(desk);
+    await approvedHere(desk).getByRole('button', { name: '打開故事書' }).click();
+  }
+  await expect(approvedHere(desk)).toBeHidden();
 });
 
 test('neither who is writing nor who reads a dialog is interrupted by a first step', async ({ person }, {

@@ -24,13 +24,15 @@ export const firstStep = (page: Page): Locator => page.getByRole('dialog', { nam
 export const allSteps = (page: Page): Locator => page.getByRole('dialog', { name: '四個步驟都走完了！' });
 /** And the team's last part. */
 export const allWritten = (page: Page): Locator => page.getByRole('dialog', { name: /的書寫好了！$/ });
+/** And, as a counsellor comes, its approval. */
+export const approvedHere = (page: Page): Locator => page.getByRole('dialog', { name: /，審核通過！$/ });
 
 const open = async (browser: Browser, noise: string[]): Promise<Page> => {
   // Motion is no journey's subject; without it no test waits for it.
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   context.on('page', (page) => watch(page, noise));
   const page = await context.newPage();
-  for (const moment of [firstStep(page), allSteps(page), allWritten(page)])
+  for (const moment of [firstStep(page), allSteps(page), allWritten(page), approvedHere(page)])
     await page.addLocatorHandler(moment, () => page.keyboard.press('Escape'));
   return page;
 };

@@ -70,16 +70,18 @@ describe('a summit that is reached before one’s eyes', () => {
   });
 });
 
-describe('what a team finds', () => {
-  it.each<[string, Story, Summit | undefined, Summit | undefined]>([
+describe('what a team finds, and its counsellor', () => {
+  it.each<[string, Story, Summit | undefined, Summit | undefined, boolean?]>([
     ['a step done by somebody', begun, undefined, undefined],
     ['all steps done, on another device', at(incomplete, { pictures: all }), 'first', undefined],
     ['its story sent', at(pending), 'first', 'sent'],
     ['its story sent, as it knows', at(pending), 'sent', undefined],
     ['its story approved', at(judging), 'sent', 'approved'],
     ['its story approved, as it knows', at(judging), 'approved', undefined],
-  ])('%s', (_what, story, seen, summit) => {
-    expect(summitFound(story, seen)).toBe(summit);
+    ['as a counsellor: the story that one has sent', at(pending), undefined, undefined, false],
+    ['as a counsellor: its approval', at(approved), 'sent', 'approved', false],
+  ])('%s', (_what, story, seen, summit, team = true) => {
+    expect(summitFound(story, seen, team)).toBe(summit);
   });
 });
 

@@ -44,10 +44,10 @@ export function summitReached(before: Of, after: Of, seen: Summit | undefined): 
   return summit === 'sent' || height(summit) > height(seen) ? summit : undefined;
 }
 
-/** What a team finds when it comes: what happened to its story while no device of it was open. */
-export function summitFound(story: Of, seen: Summit | undefined): Summit | undefined {
+/** What is found by who comes: what happened to the story while it wasn't open here. A counsellor has sent it, and finds its approval alone. */
+export function summitFound(story: Of, seen: Summit | undefined, team: boolean): Summit | undefined {
   const summit = summitOf(story);
-  return height(summit) >= height('sent') && height(summit) > height(seen) ? summit : undefined;
+  return height(summit) >= height(team ? 'sent' : 'approved') && height(summit) > height(seen) ? summit : undefined;
 }
 
 /** A text up to the end of its first sentence. */

@@ -1,4 +1,4 @@
-import type { PersonalRow } from 'contract';
+import { EDITABLE, type PersonalRow } from 'contract';
 import { Link } from 'react-router-dom';
 import { TeamPlate, teamTint } from '@/components/team/team-plate';
 import { Card, CardTitle } from '@/components/ui/card';
@@ -42,9 +42,10 @@ function ShelfBook({ story }: { story: PersonalRow }) {
   );
 }
 
-/** A counsellor's stories as books beside each other; of one alone the page says enough. */
+/** A counsellor's stories as books beside each other; of one alone that is still being made the page says enough. */
 export function StoryShelf({ stories }: { stories: readonly PersonalRow[] }) {
-  if (stories.length < 2) return null;
+  const [first, ...others] = stories;
+  if (!first || (others.length === 0 && EDITABLE.includes(first.apply_status))) return null;
   return (
     <Card aria-labelledby="shelf-title">
       <CardTitle id="shelf-title" className="text-h2">

@@ -26,14 +26,14 @@ function readSeen(account: string, story: string): Summit | undefined {
 }
 
 /**
- * The summit to be celebrated on this device now, what shows it, and what ends it: one that is reached while the story is open here; a team also
- * finds what happened while it was away. Who is writing is left in peace until the field is left, who reads or answers a dialog until
+ * The summit to be celebrated on this device now, what shows it, and what ends it: one that is reached while the story is open here; who comes also
+ * finds what happened meanwhile. Who is writing is left in peace until the field is left, who reads or answers a dialog until
  * it is closed.
  */
 export function useSummit() {
   const { story, account, visitor, views } = useEdit();
   const [summit, setSummit] = useState(() =>
-    visitor && !story.archived ? summitFound(story, readSeen(account, story.id)) : undefined,
+    story.archived ? undefined : summitFound(story, readSeen(account, story.id), visitor),
   );
   // It had come back before it was sent.
   const [again, setAgain] = useState(false);
