@@ -147,6 +147,9 @@ test('a team that was away finds its story approved, once, and prints its book; 
     await approvedHere(desk).getByRole('button', { name: '打開故事書' }).click();
   }
   await expect(approvedHere(desk)).toBeHidden();
+  // Shut, at the head of its page, and opened by a tap.
+  await desk.getByRole('link', { name: '打開故事書' }).click();
+  await expect(bookOf(desk)).toBeVisible();
 });
 
 test('neither who is writing nor who reads a dialog is interrupted by a first step', async ({ person }, {

@@ -1,7 +1,6 @@
-import { bookCover, bookOf, daysLeft, isTooLate } from 'contract';
+import { daysLeft, isTooLate } from 'contract';
 import { lazy, Suspense } from 'react';
 import { NoticeBox } from '@/components/ui/notice-box';
-import { PhotoPicture } from '@/components/ui/photo-picture';
 import { cn } from '@/lib/cn';
 import { useOnline } from '@/lib/online';
 import { Summits } from '../summit/summits';
@@ -36,20 +35,10 @@ import { VideoSection } from './video-section';
 
 // It waits for an answer of its own, and most stories have none yet.
 const GuardianCard = lazy(() => import('./guardian-card'));
+// Most stories that are open here are still being made.
+const SentBook = lazy(() => import('./sent-book'));
 
 const ONE_AT_A_TIME = '同一則故事同一時間只能由一個人編輯。改到同一段時，兩個版本都會留著。';
-
-/** The cover of a story that is on its way: from here on it is read. */
-function SentCover() {
-  const { story } = useEdit();
-  const photo = bookCover(bookOf(story, 'counsellor'));
-  if (!photo) return null;
-  return (
-    <span className="block aspect-video overflow-hidden rounded-card bg-sunken shadow-menu print:hidden">
-      <PhotoPicture src={photo.url} alt="" sizes="(min-width: 80rem) 42rem, 100vw" first focus={photo.focus} />
-    </span>
-  );
-}
 
 /** The story as its owner sees it: list of sections, the sections, and what comes next (look §3.5). */
 export default function MemberPage() {
@@ -89,7 +78,13 @@ export default function MemberPage() {
           <ExtendedNotice />
           {/* Quiet or loud it is as high: nothing moves when another device comes. */}
           {editable && <NoticeBox kind={others.length > 0 ? 'warning' : 'quiet'}>{ONE_AT_A_TIME}</NoticeBox>}
-          {isSent && <SentCover />}
+          {isSent && (
+            <div className="mx-auto h-110 w-full max-w-136 print:hidden">
+              <Suspense fallback={null}>
+                <SentBook />
+              </Suspense>
+            </div>
+          )}
           <LockedNotice acts={isSent && <BookActs />} />
           <OthersLine className="xl:hidden" />
           {!isSent && (
