@@ -12,7 +12,6 @@ import { ConsentSection } from './consent-section';
 import { useEdit } from './edit-context';
 import { FoldedCard } from './folded-card';
 import { GoalsSection } from './goals-section';
-import { LockedNotice } from './locked-notice';
 import { LowerSections } from './lower-sections';
 import { NextAct } from './next-act';
 import { OthersLine } from './others';
@@ -36,7 +35,7 @@ import { VideoSection } from './video-section';
 // It waits for an answer of its own, and most stories have none yet.
 const GuardianCard = lazy(() => import('./guardian-card'));
 // Most stories that are open here are still being made.
-const SentBook = lazy(() => import('./sent-book'));
+const LockedHead = lazy(() => import('./locked-head'));
 
 const ONE_AT_A_TIME = '同一則故事同一時間只能由一個人編輯。改到同一段時，兩個版本都會留著。';
 
@@ -78,14 +77,11 @@ export default function MemberPage() {
           <ExtendedNotice />
           {/* Quiet or loud it is as high: nothing moves when another device comes. */}
           {editable && <NoticeBox kind={others.length > 0 ? 'warning' : 'quiet'}>{ONE_AT_A_TIME}</NoticeBox>}
-          {isSent && (
-            <div className="mx-auto h-110 w-full max-w-136 print:hidden">
-              <Suspense fallback={null}>
-                <SentBook />
-              </Suspense>
-            </div>
+          {!editable && (
+            <Suspense fallback={<div className="h-160" />}>
+              <LockedHead />
+            </Suspense>
           )}
-          <LockedNotice acts={isSent && <BookActs />} />
           <OthersLine className="xl:hidden" />
           {!isSent && (
             <div className="-my-2 -ml-5 flex flex-wrap items-center gap-x-4 print:hidden">
