@@ -5,9 +5,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Photo } from '../../model/photo-list';
 import { picturesModel } from '../../model/pictures';
 import { makeStory } from '../../test-story';
-import { ConflictPanel } from './conflict-panel';
+import ConflictPanel from './conflict-panel';
 import { type Edit, EditProvider } from './edit-context';
-import { PhotoVersion } from './photos/photo-version';
+import PhotoVersion from './photos/photo-version';
 import type { Section } from './use-section';
 
 vi.mock('@/lib/use-wide', () => ({ useWide: () => true }));

@@ -42,7 +42,7 @@ type Props<V> = {
 };
 
 /** Another person saved the same places first: both versions with their differences, and three ways on (look §3.5). */
-export function ConflictPanel<V>({ section, version }: Props<V>) {
+export default function ConflictPanel<V>({ section, version }: Props<V>) {
   const edit = useEdit();
   const { visitor } = edit;
   const [who] = useState(() => whoStored(section.key, edit));

@@ -1,4 +1,4 @@
-import type { CheckPlace, PictureStage, SectionKey, SiteSetting, Story } from 'contract';
+import type { CheckPlace, PictureStage, SectionKey, SiteSetting, Story, StoryUpdateBody } from 'contract';
 import { createContext, use } from 'react';
 import type { Others } from '../../api/presence';
 import type { Draft } from '../../drafts/draft-db';
@@ -9,6 +9,8 @@ export type View = {
   mode: 'browse' | 'edit';
   /** Something typed is on this device only. */
   typed: boolean;
+  /** What waits here for a connection, as the book will have it. */
+  waiting?: StoryUpdateBody | undefined;
 };
 export type Views = Record<SectionKey, View>;
 

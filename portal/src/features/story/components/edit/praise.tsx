@@ -27,7 +27,7 @@ export function Praise({ title, stamp, now, role, children }: Props) {
     >
       {stamp ?? <Stamp now={now} />}
       <div className="min-w-0 grow whitespace-pre-line">
-        <p className={cn('text-h2', isSet && 'book-hand')}>{title}</p>
+        <p className={cn('break-keep wrap-anywhere text-h2', isSet && 'book-hand')}>{title}</p>
         {children}
       </div>
     </div>

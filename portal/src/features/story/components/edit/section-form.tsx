@@ -1,21 +1,34 @@
 import { isSectionComplete, type SectionKey } from 'contract';
-import { type ComponentProps, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from 'web-kit/api-error';
 import { Form } from '@/components/form/form';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { NoticeBox } from '@/components/ui/notice-box';
+import { cn } from '@/lib/cn';
+import { deviceTakes } from '@/lib/device-takes';
 import { applyApiError, listErrors } from '@/lib/form-errors';
 import { useOnline } from '@/lib/online';
 import { useHeldForm } from '@/lib/use-held-form';
 import { useArrived } from '../../uploads/use-arrived';
-import { ConflictPanel } from './conflict-panel';
+import type ConflictPanel from './conflict-panel';
 import { useEdit } from './edit-context';
 import { Lines } from './lines';
 import { whoStored } from './others';
 import type { Section } from './use-section';
 import { useSentAlong } from './use-sending';
+import { useWaiting } from './use-waiting';
 
 type SaveBarProps<V> = {
   section: Section<V>;
@@ -32,6 +45,7 @@ export function SaveBar<V>({ section, waiting, prepared, led }: SaveBarProps<V>)
   const { active, story, visitor, leave: close } = useEdit();
   const [asking, setAsking] = useState(false);
   const online = useOnline();
+  const kept = deviceTakes.use().drafts;
   const busy = section.phase.name === 'saving' || prepared?.busy === true;
   // Where there is nothing to store, the next step is another one.
   const idle = !section.typed && !busy && !prepared?.due;
@@ -62,7 +76,11 @@ export function SaveBar<V>({ section, waiting, prepared, led }: SaveBarProps<V>)
       )}
       {section.phase.name === 'queued' && !waiting && (
         // The chip above is out of sight where the button of a long section is; it is the one that is read out.
-        <span className="text-small font-bold text-warning-ink">還沒有儲存。連線後會自動儲存。</span>
+        <span className={cn('text-small font-bold', !visitor && 'text-warning-ink')}>
+          {visitor
+            ? `${kept ? '先存在這台裝置' : '請別關掉這一頁'}，連線後會自己存好。`
+            : '還沒有儲存。連線後會自動儲存。'}
+        </span>
       )}
       <span role="status" className="text-small text-muted">
         {waiting && `還有 ${waiting}${online ? '在上傳，完成' : '等待上傳，連線'}後會自動儲存。`}
@@ -110,6 +128,15 @@ function Beside({ of, other: { why, lines } }: BesideProps) {
 /** Another version above a form: the stored one while two are merged by hand, or what another device has replaced. */
 export const OtherVersion = <V,>({ section }: { section: Section<V> }) =>
   section.beside && <Beside of={section.key} other={section.beside} />;
+
+const Panel = lazy(() => import('./conflict-panel'));
+
+/** The question of which of two versions stays; few ever see it. */
+export const Conflict = <V,>(props: ComponentProps<typeof ConflictPanel<V>>) => (
+  <Suspense fallback={<div className="min-h-60" />}>
+    <Panel {...(props as unknown as ComponentProps<typeof Panel>)} />
+  </Suspense>
+);
 
 /** A file that a save makes of what lies in the form, where something does. */
 type Prepared = {
@@ -202,6 +229,7 @@ export function SectionForm<V extends FieldValues, B>(props: Props<V, B>) {
     setPartly(mark(values));
   };
   const along = useSentAlong(section, () => void submit());
+  useWaiting(section, () => section.model.changes(form.getValues(), section.story));
   const busy = section.phase.name === 'saving';
   // 儲存 was pressed while a file was on its way: it goes on by itself once this has arrived.
   useArrived(going, busy, () => {
@@ -220,7 +248,7 @@ export function SectionForm<V extends FieldValues, B>(props: Props<V, B>) {
   // Children see no counts of mistakes.
   const lead = visitor ? '還差一點點，請看這裡' : summaryTitle;
   const title = !partly ? lead : visitor ? '已儲存，還差一點點' : `已儲存，還缺 ${problems} 項`;
-  if (section.clash) return <ConflictPanel section={section} />;
+  if (section.clash) return <Conflict section={section} />;
   return (
     <>
       <OtherVersion section={section} />

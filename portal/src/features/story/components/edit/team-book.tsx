@@ -1,4 +1,4 @@
-import { type Book, bookOf, plateOf, type SectionKey } from 'contract';
+import { type Book, bookOf, plateOf, SECTION_KEYS, type SectionKey, type StoryUpdateBody } from 'contract';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { changedPages } from '@/components/book/changed-pages';
 import type { PagePlace } from '@/components/book/pages';
@@ -57,7 +57,10 @@ export function TeamBook() {
   const { story, editable, active, stage, goTo } = edit;
   const box = useRef<HTMLDivElement>(null);
   const [first] = useState(() => firstPlace(edit));
-  const book = bookOf(story, 'team');
+  const stored = bookOf(story, 'team');
+  const waiting: StoryUpdateBody = Object.assign({}, ...SECTION_KEYS.map((key) => edit.views[key].waiting));
+  const pictures = { ...story.pictures, ...waiting.pictures };
+  const book = bookOf({ ...story, ...waiting, pictures, team_members: story.team_members }, 'team');
   const { colour, emblem } = plateOf(story);
   const face = `${colour} ${emblem}`;
   const [firstFace] = useState(face);
@@ -72,8 +75,9 @@ export function TeamBook() {
   };
   const turn = useRef(turnTo);
   turn.current = turnTo;
-  const shown = useRef(book);
-  shown.current = book;
+  // What only waits here isn't 剛存好.
+  const shown = useRef(stored);
+  shown.current = stored;
   useLayoutEffect(() => {
     if (first) turn.current(first, false);
   }, [first]);

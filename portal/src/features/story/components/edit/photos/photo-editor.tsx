@@ -1,5 +1,7 @@
 import { LIMITS, type PictureStage } from 'contract';
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
+import { flushSync } from 'react-dom';
+import { useRoom } from '@/components/form/use-room';
 import { Button, IconButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/input';
@@ -9,7 +11,7 @@ import { useEdit } from '../edit-context';
 import { FileButton } from '../file-button';
 import { UploadState } from '../upload-state';
 import { FocusPicker } from './focus-picker';
-import { editorId, photoName, rowOf } from './photo-ids';
+import { editorId, photoName, rowOf, showWords } from './photo-ids';
 import type { PhotosState } from './use-photos';
 
 type Props = {
@@ -29,9 +31,12 @@ export function PhotoEditor({ stage, photo, index, count, state, silent, onMove,
   const { visitor } = useEdit();
   const upload = state.uploads[rowOf(photo)];
   const note = state.notes[rowOf(photo)];
+  const room = useRoom(LIMITS.description);
   const refused = upload?.state === 'refused';
   const wrong = refused || upload?.state === 'failed';
   const name = photoName(stage, index);
+  // The other one is open in its place, to be described.
+  const replace = (file: File) => showWords(flushSync(() => state.replace(stage, photo, file)));
   const removal = photo.url || refused ? '刪除' : '取消';
   return (
     <li id={editorId(photo)} className="col-span-full rounded-card border-2 border-brand-mark bg-card p-3 md:p-4">
@@ -46,11 +51,7 @@ export function PhotoEditor({ stage, photo, index, count, state, silent, onMove,
         <div className="mt-3 mb-2 flex flex-wrap items-center gap-3">
           <UploadState upload={upload} place={name} />
           {refused ? (
-            <FileButton
-              label={`換一張：${name}`}
-              onFiles={([file]) => file && state.replace(stage, photo, file)}
-              className="px-3"
-            >
+            <FileButton label={`換一張：${name}`} onFiles={([file]) => file && replace(file)} className="px-3">
               換一張
             </FileButton>
           ) : (
@@ -77,22 +78,26 @@ export function PhotoEditor({ stage, photo, index, count, state, silent, onMove,
           error={silent ? `${name}還沒有說明。寫一句話，告訴大家這是什麼。` : undefined}
         >
           {(ids) => (
-            <Textarea
-              {...ids}
-              name={photo.key}
-              aria-label={`${name}的圖片說明`}
-              rows={2}
-              className="field-sizing-content"
-              value={photo.description}
-              maxLength={LIMITS.description}
-              // One sentence: a new line would be none on paper, and Enter stores it as in every field of one line.
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-                event.preventDefault();
-                event.currentTarget.form?.requestSubmit();
-              }}
-              onChange={(event) => state.describe(photo, event.target.value.replaceAll('\n', ' '))}
-            />
+            <>
+              <Textarea
+                {...room.bound}
+                {...ids}
+                name={photo.key}
+                aria-label={`${name}的圖片說明`}
+                rows={2}
+                className="field-sizing-content"
+                value={photo.description}
+                maxLength={LIMITS.description}
+                // One sentence: a new line would be none on paper, and Enter stores it as in every field of one line.
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                  event.preventDefault();
+                  event.currentTarget.form?.requestSubmit();
+                }}
+                onChange={(event) => state.describe(photo, event.target.value.replaceAll('\n', ' '))}
+              />
+              {room.note}
+            </>
           )}
         </Field>
       )}

@@ -16,7 +16,7 @@ const compared = (photos: readonly Photo[]) =>
 type Props = { photos: Photos; other: Photos; pictureOf: (photo: Photo) => string | undefined };
 
 /** The stages in which two versions differ, photo by photo: what the other one lacks says so. */
-export function PhotoVersion({ photos, other, pictureOf }: Props) {
+export default function PhotoVersion({ photos, other, pictureOf }: Props) {
   const stages = PICTURE_STAGES.filter((stage) => !same(compared(photos[stage]), compared(other[stage])));
   return (
     <div className="flex flex-col gap-4">

@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { PictureStage } from 'contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { PicturesValues } from '../../../model/pictures';
 import type { Section } from '../use-section';
 import PhotosForm from './photos-form';
 
-const screenOf = vi.hoisted(() => ({ visitor: false, described: false, leave: vi.fn() }));
+const screenOf = vi.hoisted(() => ({ visitor: false, described: false, leave: vi.fn(), setView: vi.fn() }));
 vi.mock('../edit-context', () => ({
   useEdit: () => ({
     visitor: screenOf.visitor,
     leave: screenOf.leave,
+    setView: screenOf.setView,
     story: { progress: { bar_list: [] } },
     returned: { reasons: [], mended: new Set() },
   }),
@@ -112,3 +114,42 @@ it.each([
     Object.assign(screenOf, { visitor: false, described: false });
   },
 );
+
+it.each([true, false])('answers a save that waits for a connection with no mistake (children: %s)', async (visitor) => {
+  Object.assign(screenOf, { visitor, described: true, setView: vi.fn() });
+  const section = {
+    key: '2.2',
+    view: { open: true },
+    phase: { name: 'queued' },
+    setProblems: vi.fn(),
+    setPartly: vi.fn(),
+    save: async () => ({ kind: 'later' }),
+  } as unknown as Section<PicturesValues>;
+  const { container } = render(<PhotosForm section={section} stage="feeling" onStage={() => undefined} />);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '儲存' })));
+  expect(container.querySelector('form')?.dataset.calm).toBe('true');
+  expect(screen.queryByText('先存在這台裝置，連線後會自己存好。') !== null).toBe(visitor);
+  // Of the steps that children haven't come to nothing is said; their book has what waits.
+  expect(screen.queryByRole('alert') === null).toBe(visitor);
+  expect(screenOf.setView.mock.calls.length > 0).toBe(visitor);
+  Object.assign(screenOf, { visitor: false, described: false });
+});
+
+it('greets children at the next step with its words, not with what it lacks', async () => {
+  Object.assign(screenOf, { visitor: true, described: true });
+  const section = {
+    key: '2.2',
+    view: { open: true },
+    phase: { name: 'saved', at: 0, pressed: true },
+    setProblems: vi.fn(),
+    setPartly: vi.fn(),
+    save: async () => ({ kind: 'saved' }),
+  } as unknown as Section<PicturesValues>;
+  const at = (stage: PictureStage) => <PhotosForm section={section} stage={stage} onStage={() => undefined} />;
+  const { rerender } = render(at('feeling'));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '儲存' })));
+  rerender(at('imagine'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText(/還差一點點/)).toBeNull();
+  Object.assign(screenOf, { visitor: false, described: false });
+});

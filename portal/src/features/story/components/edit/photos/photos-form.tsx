@@ -1,27 +1,29 @@
 import { PICTURE_STAGES, type PictureStage } from 'contract';
 import { ArrowRight } from 'lucide-react';
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, lazy, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { stageNames } from '@/components/ui/stage-shape';
+import { deviceTakes } from '@/lib/device-takes';
 import { useOnline } from '@/lib/online';
 import { useHeldForm } from '@/lib/use-held-form';
 import type { PicturesValues } from '../../../model/pictures';
 import { stillReturned } from '../../../model/returned';
 import { useArrived } from '../../../uploads/use-arrived';
-import { ConflictPanel } from '../conflict-panel';
 import { useEdit } from '../edit-context';
-import { OtherVersion, SaveBar } from '../section-form';
+import { Conflict, OtherVersion, SaveBar } from '../section-form';
 import type { Section } from '../use-section';
 import { useSentAlong } from '../use-sending';
+import { useWaiting } from '../use-waiting';
 import { focusPhoto, rowOf } from './photo-ids';
-import { type PhotoProblem, photoProblems, stageState, unfinishedTitle } from './photo-problems';
-import { PhotoVersion } from './photo-version';
+import { type PhotoProblem, photoProblems, problemsForChildren, stageState, unfinishedTitle } from './photo-problems';
 import { StagePanel } from './stage-panel';
 import { praiseOf, StagePraise } from './stage-praise';
 import { StageTiles } from './stage-tiles';
 import { usePhotos } from './use-photos';
+
+const PhotoVersion = lazy(() => import('./photo-version'));
 
 type Props = {
   section: Section<PicturesValues>;
@@ -35,6 +37,7 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
   const sentBack = stillReturned(returned).includes('2.2');
   const online = useOnline();
   const queued = section.phase.name === 'queued';
+  const kept = deviceTakes.use().drafts;
   const [wanted, setWanted] = useState(queued);
   // The key of the photo that is open.
   const [open, setOpen] = useState<string>();
@@ -47,22 +50,21 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
   const [partly, setPartly] = useState(false);
   // What was there when 儲存 was pressed; a photo that came later is not wrong yet.
   const isAsked = (what: string) => asked.has(what) && !(wanted && going > 0);
-  const problems = photoProblems(photos, uploads);
-  const missed = problems.filter(({ stage: where, row }) => isAsked(row ?? where));
-  const shown = problems.filter((problem) => missed.includes(problem) || (problem.row && isRefused(problem.row)));
+  const problems = photoProblems(photos, uploads, visitor);
+  const told = visitor ? problemsForChildren(problems, stage) : problems;
+  const missed = told.filter(({ stage: where, row }) => isAsked(row ?? where));
+  const shown = problems.filter((problem) => missed.includes(problem) || problem.refused);
   const { setProblems, setPartly: setSaid } = section;
   const whole = PICTURE_STAGES.filter((one) => !problems.some(({ stage: where }) => where === one));
-  const refusals = problems.filter(({ row }) => row && isRefused(row)).length;
+  const refusals = problems.filter((problem) => problem.refused).length;
   useHeldForm();
 
-  function isRefused(row: string) {
-    return uploads[row]?.state === 'refused';
-  }
   const save = async () => {
     setWanted(going > 0);
     setRefused(undefined);
     const outcome = await section.save({ pictures: photos }, { going: going > 0 });
-    setPartly(outcome.kind === 'saved');
+    // What waits for a connection is kept: no mistake either.
+    setPartly(outcome.kind !== 'refused');
     if (outcome.kind === 'refused') setRefused(outcome.error.message);
   };
   // Children learn from their texts that what is done is stored: with every photo described they needn't press 儲存 before they leave.
@@ -77,20 +79,34 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
   }, [isOpen]);
   const busy = section.phase.name === 'saving';
   // What a save has left open stays calm while the rest is being filled in; 已儲存 is never shown over photos that wait or were refused.
-  const calm = partly && !missed.some(({ row }) => row && isRefused(row));
+  const calm = partly && !missed.some((problem) => problem.refused);
   const saved = calm && section.phase.name === 'saved' && going === 0;
   useEffect(() => setProblems(calm ? refusals : shown.length), [calm, refusals, shown.length, setProblems]);
   // The step that children look at is whole: what comes next is no fault of theirs.
-  const [next] = missed;
+  const next = missed[0] ?? (asked.size > 0 ? problems[0] : undefined);
   const praised = visitor && !sentBack && saved && next && stage && whole.includes(stage) ? { stage, next } : undefined;
   // The summary says that it was saved: the card needn't.
-  const said = saved && missed.length > 0;
+  const said = saved && (missed.length > 0 || praised !== undefined);
   useEffect(() => {
     setSaid(said);
     return () => setSaid(false);
   }, [said, setSaid]);
   // 儲存 was pressed while photos were on their way: it goes on by itself once they have arrived.
   const along = useSentAlong(section, () => void save());
+  useWaiting(section, () => ({
+    pictures: Object.fromEntries(
+      PICTURE_STAGES.map((one) => [
+        one,
+        photos[one].map((photo) => ({
+          url: state.pictureOf(photo) ?? '',
+          description: photo.description,
+          is_cover: photo.is_cover,
+          focus: photo.focus,
+          ...photo.size,
+        })),
+      ]),
+    ),
+  }));
   useArrived(going, busy, () => {
     if (wanted || along) void save();
   });
@@ -99,7 +115,8 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
     event.preventDefault();
     const here = Object.values(photos).flat();
     // Once others' photos are among them, a photo is known by its key alone.
-    setAsked(new Set([...PICTURE_STAGES, ...here.flatMap((photo) => [rowOf(photo), photo.key])]));
+    const stages = visitor ? [stage ?? PICTURE_STAGES[0]] : PICTURE_STAGES;
+    setAsked(new Set([...stages, ...here.flatMap((photo) => [rowOf(photo), photo.key])]));
     void save().then(() => setAttempt((n) => n + 1));
   };
   const goTo = ({ stage: where, row }: PhotoProblem) => {
@@ -115,7 +132,7 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
   };
   if (section.clash)
     return (
-      <ConflictPanel
+      <Conflict
         section={section}
         version={({ pictures }, other) => (
           <PhotoVersion photos={pictures} other={other.pictures} pictureOf={state.pictureOf} />
@@ -131,7 +148,8 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
         title={
           praised
             ? `已儲存，${praiseOf(praised.stage, praised.next.stage)}`
-            : (refused ?? unfinishedTitle({ visitor, calm, saved, count: missed.length, whole }))
+            : (refused ??
+              unfinishedTitle({ visitor, calm, saved, queued: queued && kept, count: missed.length, whole }))
         }
         calm={calm}
         alone={refused !== undefined || praised !== undefined}

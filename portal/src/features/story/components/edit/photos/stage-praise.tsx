@@ -25,10 +25,17 @@ type Props = { stage: PictureStage; photos: readonly Photo[]; onStage: (stage: P
 export function StagePraise({ stage, photos, onStage }: Props) {
   const whole = photos.length > 0 && photos.every(({ url, description }) => url && description.trim());
   const [before] = useState(whole);
+  // What is taken away is no feat; what comes or is written next is one again.
+  const [last, setLast] = useState(photos);
+  const [less, setLess] = useState(false);
+  if (photos !== last) {
+    setLast(photos);
+    setLess(photos.length < last.length);
+  }
   const next = nextOf(stage);
   return (
     <div role="status" className="mt-4 empty:hidden">
-      {whole && (
+      {whole && !less && (
         <Praise title={praiseOf(stage)} now={!before}>
           {next && (
             <Button className="mt-2" onClick={() => onStage(next)}>

@@ -26,12 +26,12 @@ const sizeOf = ({ width, height }: SentFile) => (width && height ? { width, heig
 
 /**
  * The photos of all four stages while they are being edited, with their uploads; `wanted` while a save waits for these.
- * `onArrived`: a photo has another key on the server.
+ * `onKey`: a photo has another key, on the server or as another file.
  */
 export function usePhotos(
   section: Section<PicturesValues>,
   wanted: boolean,
-  onArrived: (before: string, key: string) => void,
+  onKey: (before: string, key: string) => void,
 ) {
   const { story, type } = section;
   const { account, tab } = useEdit();
@@ -61,7 +61,7 @@ export function usePhotos(
     (row, sent) => {
       const key = fileKey(sent.url);
       changeRow(row, (photo) => ({ ...photo, key, url: sent.url, size: sizeOf(sent) ?? photo.size }));
-      onArrived(row, key);
+      onKey(row, key);
     },
     (row) => {
       everywhere((list) => withCover(list.filter((photo) => rowOf(photo) !== row)));
@@ -110,7 +110,10 @@ export function usePhotos(
         other === photo ? { ...photo, key: row, row, name: file.name, url: undefined, focus: undefined } : other,
       ),
     );
+    // It stays open where it was.
+    onKey(photo.key, row);
     void uploads.add(row, file);
+    return row;
   };
   const remove = (stage: PictureStage, gone: readonly Photo[]) => {
     const places = photos[stage].flatMap((photo, at) => (gone.includes(photo) ? [{ photo, at }] : []));
