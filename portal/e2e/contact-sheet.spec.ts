@@ -133,8 +133,8 @@ test('what is most important of a photo stays in sight in the book', async ({ pe
   const again = await edit(page, '四步驟照片');
   const sheet = await openStage(again, '感受');
   await tile(sheet, 1).click();
-  await sheet.getByRole('button', { name: '回到正中：感受第 1 張照片' }).click();
-  await expect(sheet.getByRole('status').filter({ hasText: '現在在正中。' })).toBeVisible();
+  await sheet.getByRole('button', { name: '不選了：感受第 1 張照片' }).click();
+  await expect(sheet.getByRole('status').filter({ hasText: '還沒選。' })).toBeVisible();
   await again.getByRole('button', { name: '儲存', exact: true }).click();
   await expect.poll(async () => (await readStory(story)).pictures.feeling[0]?.focus).toBeUndefined();
 });

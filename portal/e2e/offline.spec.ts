@@ -46,6 +46,9 @@ test('an hour without a connection loses nothing and sends nothing twice', async
   await expect(feeling.getByRole('button', { name: '感受第 1 張照片往前移' })).toBeFocused();
   await expect(photos.getByRole('button', { name: /^感受\s*2 張/ })).toContainText('等待上傳 2 張');
   await photos.getByRole('button', { name: '連線後儲存' }).click();
+  // Nothing is wrong, and nothing is lost from sight.
+  await expect(photos.getByText(/2 張照片等待上傳，連線後會自動儲存/)).toBeVisible();
+  await expect(photos.getByText(/還差一點點/)).toHaveCount(0);
   const sheet = await edit(page, '學習單');
   await sheet.getByLabel('故事名稱').fill('乾淨的海');
   await choose(page, sheet.getByRole('button', { name: /選擇檔案（學習單）(?!的檔案)/ }), [
@@ -56,6 +59,10 @@ test('an hour without a connection loses nothing and sends nothing twice', async
   await expect(bar).toBeVisible();
   await expectAccessible(page);
   await closeSheet(page);
+  // The book has what waits, and doesn't call it stored.
+  await expect(bookOf(page)).toContainText('風很大，垃圾飛進海裡。');
+  await expect(bookOf(page).locator('img[src^="blob:"]').first()).toBeAttached();
+  await expect(bookOf(page).getByText('剛存好！')).toHaveCount(0);
   // On a phone it takes two lines, and what stands below it makes room for both.
   const [above, below] = [await bar.boundingBox(), await page.getByRole('banner').boundingBox()];
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));

@@ -24,7 +24,7 @@ describe('the point of a photo that stays in sight', () => {
   });
 
   it.each([
-    [undefined, '正中'],
+    [{ x: 0.5, y: 0.5 }, '正中'],
     [{ x: 0.1, y: 0.5 }, '左方'],
     [{ x: 0.9, y: 0.9 }, '右下方'],
     [{ x: 0.5, y: 0.1 }, '上方'],

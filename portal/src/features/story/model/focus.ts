@@ -28,7 +28,7 @@ const third = (part: number, words: readonly [string, string, string]) =>
   part < 1 / 3 ? words[0] : part > 2 / 3 ? words[2] : words[1];
 
 /** In words, where it is. */
-export const focusWords = ({ x, y }: FocusPoint = USUAL_FOCUS): string => {
+export const focusWords = ({ x, y }: FocusPoint): string => {
   const [across, down] = [third(x, ['左', '', '右']), third(y, ['上', '', '下'])];
   return across + down ? `${across}${down}方` : '正中';
 };

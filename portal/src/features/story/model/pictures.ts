@@ -9,6 +9,9 @@ export type PicturesValues = { pictures: Photos };
 const readStages = (story: Story): Photos =>
   Object.fromEntries(PICTURE_STAGES.map((stage) => [stage, story.pictures[stage].map(toPhoto)])) as Photos;
 
+/** What a photo is called by its place. */
+export const photoName = (stage: PictureStage, index: number): string => `${stageNames[stage]}第 ${index + 1} 張照片`;
+
 /** What the photo that stands for a stage is called: the furthest stage's lies on the book's cover. */
 export const coverWord = (stage: PictureStage, pictures: Parameters<typeof coverStage>[0]['pictures']): string =>
   coverStage({ pictures }) === stage ? '封面' : '代表照片';

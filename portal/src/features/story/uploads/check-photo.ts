@@ -36,10 +36,11 @@ export function sizeProblem(width: number, height: number): Refusal | undefined 
   return refusal('image_too_small', `${width}×${height}，太小。需要至少 ${least}。請選相機拍的原來那一張`);
 }
 
-/** What children do about a refused photo, without measures and kinds, by its code. */
+/** What children do about a refused file, without measures and kinds, by its code. */
 const FOR_CHILDREN: Partial<Record<string, string>> = {
   image_too_small: '這張太小，放大會糊。請選相機拍的原來那一張。',
   not_an_image: '這個檔案不是照片，請選一張照片。',
+  not_a_pdf: '這個檔案不能用，請選照片或 PDF 檔。',
   image_heic: '這張照片打不開，請選另一張。',
   image_too_many_pixels: '這張太大了，請選另一張。',
   too_large: '這張太大了，請選另一張。',

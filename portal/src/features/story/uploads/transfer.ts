@@ -11,7 +11,7 @@ export type Checked = { refused?: string; code?: string; failed?: string; note?:
 async function check({ kind, blob }: KeptFile, onStep: (step: Step) => void): Promise<Partial<KeptFile> & Checked> {
   if (kind === 'pdf') {
     const refused = sheetProblem(blob.size, await blob.slice(0, 5).text());
-    return refused ? { refused } : { ready: true };
+    return refused ? { refused: refused.reason, code: refused.code } : { ready: true };
   }
   const prepared = await preparePhoto(blob, onStep);
   if (!prepared.ok)

@@ -130,7 +130,7 @@ export function FoldedCard({
                 <NextSection after={key} />
               </p>
             )}
-            {editable && <HelpButton section={key} name={name} />}
+            <div className="-mt-2 mb-2 empty:hidden">{editable && <HelpButton section={key} name={name} />}</div>
             <Unsent lines={unsent} />
             {editing ? form : browse}
           </div>

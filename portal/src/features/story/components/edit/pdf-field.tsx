@@ -21,20 +21,23 @@ type Props = {
   upload: Upload | undefined;
   onChoose: (file: File) => void;
   onRetry: () => void;
+  /** Another one takes its place. */
+  onDrop: () => void;
   onRemove: () => void;
   error?: string;
 };
 
 /** One PDF of at most 5 MB, chosen or made of photographed pages, as a tile: name, pages, size; on its way, refused or there. */
-export function PdfField({ value, photographed, upload, onChoose, onRetry, onRemove, error }: Props) {
+export function PdfField({ value, photographed, upload, onChoose, onRetry, onDrop, onRemove, error }: Props) {
   const { visitor } = useEdit();
   const { pages, change } = photographed;
   /** A photo is a page; anything else is the sheet itself, or is told why it can't be. */
   const choose = (files: File[]) => {
     const photos = files.filter(({ type }) => type.startsWith('image/'));
     const sheet = files.find((file) => !photos.includes(file));
-    if (sheet) onChoose(sheet);
-    else change(pagesOf(photos.slice(0, SHEET_PAGES)));
+    if (sheet) return onChoose(sheet);
+    if (upload && 'reason' in upload) onDrop();
+    change(pagesOf(photos.slice(0, SHEET_PAGES)));
   };
   const wrong = error || upload?.state === 'refused' || upload?.state === 'failed';
   return (

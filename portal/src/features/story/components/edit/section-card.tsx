@@ -54,7 +54,7 @@ export function NextSection({ after }: { after: SectionKey }) {
 export function HelpButton({ section, name }: { section: SectionKey; name: string }) {
   const { onHelp } = useEdit();
   return (
-    <p className="-mt-2 mb-2 print:hidden">
+    <p className="print:hidden">
       <Button kind="quiet" className="-ml-5" onClick={() => onHelp(section, name)}>
         <BookOpen aria-hidden size={20} />
         說明與範例<span className="sr-only">：{name}</span>

@@ -40,7 +40,9 @@ it('says what was not stored when another device sent the story in', () => {
 
 it.each([
   [{ name: 'saved', at: Date.now(), pressed: true } as Phase, true, '儲存成功'],
-  [{ name: 'saved', at: Date.now(), pressed: false } as Phase, true, '已儲存'],
+  [{ name: 'saved', at: Date.now(), pressed: false } as Phase, true, '已自動存好'],
+  [{ name: 'saved', at: 0, pressed: false } as Phase, true, '已自動存好'],
+  [{ name: 'saved', at: Date.UTC(2099, 10, 23, 4), pressed: false } as Phase, false, '已儲存 12:00'],
   [{ name: 'saved', at: Date.UTC(2099, 10, 23, 4), pressed: true } as Phase, false, '儲存成功 12:00'],
 ])('says at the card, and nowhere else, that it was saved: %j', (phase, visitor, words) => {
   expect(draw(phase, { visitor })).toBe(words);

@@ -11,6 +11,7 @@ import {
   MonitorSmartphone,
   X,
 } from 'lucide-react';
+import { cn } from '@/lib/cn';
 import { deviceTakes } from '@/lib/device-takes';
 import { useOnline } from '@/lib/online';
 import { useSession } from '@/lib/session';
@@ -70,6 +71,9 @@ export function SectionChip({ phase = { name: 'idle' }, problems = 0, other }: P
         icon: HardDrive,
         look: plain,
       };
+    // What was stored without a press says so for as long as it is open: a child would press for it.
+    if (phase.name === 'saved' && !phase.pressed && visitor)
+      return { text: '已自動存好', icon: Check, look: 'text-success-ink' };
     if (phase.name === 'saved' && fresh)
       return {
         text: [phase.pressed ? '儲存成功' : '已儲存', ...(visitor ? [] : [formatTime(phase.at)])].join(' '),
@@ -80,7 +84,10 @@ export function SectionChip({ phase = { name: 'idle' }, problems = 0, other }: P
   })();
   const chips = [...(chip ? [chip] : []), ...(other ? [otherChip(other, visitor)] : [])];
   return (
-    <span role="status" className="flex min-w-0 flex-wrap gap-x-3 text-small empty:hidden">
+    <span
+      role="status"
+      className={cn('flex min-w-0 flex-wrap gap-x-3 text-small empty:hidden', visitor && 'justify-end text-right')}
+    >
       {chips.map(({ text, icon: Icon, look, late }) => (
         <span
           key={text}

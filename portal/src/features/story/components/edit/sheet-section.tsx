@@ -75,6 +75,7 @@ function SheetForm({ section }: { section: Section<SheetValues> }) {
         upload={sheet.upload}
         onChoose={sheet.choose}
         onRetry={sheet.retry}
+        onDrop={sheet.drop}
         onRemove={sheet.remove}
       />
     </SectionForm>

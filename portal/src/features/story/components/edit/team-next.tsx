@@ -20,7 +20,7 @@ export function TeamNext({ calm }: { calm: boolean }) {
     );
   const last = next.key === '3.3' && !hasOpen(story);
   return (
-    <div className="flex shrink-0 flex-col gap-3">
+    <div className="flex min-w-0 flex-col gap-3">
       {last && <p className="font-bold">故事都寫好了！最後，每個人寫自己的自我評量。</p>}
       <p>
         <NextButton next={next} kind={active || calm ? 'secondary' : 'primary'} />

@@ -116,7 +116,7 @@ export default function TeamPage() {
           <div className="flex flex-col gap-3 rounded-card bg-team p-4 md:p-6">
             <div className="flex flex-col gap-4 md:flex-row md:items-center md:gap-8">
               <TeamNext calm={plate.open} />
-              <div className="min-w-0 grow">
+              <div className="min-w-0 grow md:min-w-80">
                 <TeamStrip />
                 {unassessed(story) > 0 && <p>自我評量 {assessedText(story)}</p>}
               </div>

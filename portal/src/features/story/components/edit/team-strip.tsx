@@ -56,7 +56,9 @@ export function TeamStrip() {
               <span className={cn('flex h-10 items-center justify-center gap-0.5 rounded-input', look.box)}>
                 <Mark part={key} look={look} />
               </span>
-              <span className={cn('mt-1 block', look === looks.next && 'font-bold')}>{NAMES[key]}</span>
+              <span className={cn('mt-1 block whitespace-nowrap', look === looks.next && 'font-bold')}>
+                {NAMES[key]}
+              </span>
               <span className="sr-only">{look.words}</span>
             </li>
           );

@@ -45,10 +45,13 @@ export function useSheetFile(section: Section<SheetValues>, form: UseFormReturn<
     put({ key: next, row: next, name: file.name, bytes: file.size });
     void files.add(next, file);
   };
-  const remove = () => {
+  const drop = () => {
     files.cancel(row);
     // One that never arrived gives its place back.
     put(value?.url ? undefined : stored);
+  };
+  const remove = () => {
+    drop();
     if (!value) return;
     offerUndo('已刪除學習單', () => {
       put(value);
@@ -58,5 +61,5 @@ export function useSheetFile(section: Section<SheetValues>, form: UseFormReturn<
   // The address in a draft grows old; that of the story as it was read last is good.
   const shown = value && stored?.key === value.key ? { ...value, url: stored.url } : value;
   const upload = files.uploads[row];
-  return { value: shown, upload, going: files.going, choose, remove, retry: () => files.retry(row) };
+  return { value: shown, upload, going: files.going, choose, drop, remove, retry: () => files.retry(row) };
 }

@@ -56,13 +56,13 @@ export function FocusPicker({ name, src, photo: { url, size, focus }, stopped, o
           <p id={id} className="flex-1">
             點照片最重要的地方<span className="pointer-coarse:hidden">（或用方向鍵）</span>，書裡會留住它。
             <span role="status" className="font-bold">
-              現在在{focusWords(focus)}。
+              {focus ? `現在在${focusWords(focus)}。` : '還沒選。'}
             </span>
           </p>
         )}
         {ready && focus && (
-          <Button kind="quiet" className="px-3" aria-label={`回到正中：${name}`} onClick={() => onFocus(undefined)}>
-            回到正中
+          <Button kind="quiet" className="px-3" aria-label={`不選了：${name}`} onClick={() => onFocus(undefined)}>
+            不選了
           </Button>
         )}
       </div>

@@ -6,12 +6,12 @@ import { Button, IconButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/input';
 import type { Photo } from '../../../model/photo-list';
-import { coverWord } from '../../../model/pictures';
+import { coverWord, photoName } from '../../../model/pictures';
 import { useEdit } from '../edit-context';
 import { FileButton } from '../file-button';
 import { UploadState } from '../upload-state';
 import { FocusPicker } from './focus-picker';
-import { editorId, photoName, rowOf, showWords } from './photo-ids';
+import { editorId, rowOf, showWords } from './photo-ids';
 import type { PhotosState } from './use-photos';
 
 type Props = {

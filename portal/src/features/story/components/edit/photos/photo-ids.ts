@@ -1,11 +1,8 @@
 import type { PictureStage } from 'contract';
-import { stageNames } from '@/components/ui/stage-shape';
 import type { Photo } from '../../../model/photo-list';
 
 /** Stays the same over the upload. */
 export const rowOf = (photo: Photo) => photo.row ?? photo.key;
-
-export const photoName = (stage: PictureStage, index: number) => `${stageNames[stage]}第 ${index + 1} 張照片`;
 
 export const editorId = (photo: Photo) => `photo-${rowOf(photo)}`;
 

@@ -1,18 +1,18 @@
 import { LIMITS, PICTURE_STAGES, type PictureStage } from 'contract';
 import { stageNames } from '@/components/ui/stage-shape';
 import type { Photos } from '../../../model/photo-list';
+import { photoName } from '../../../model/pictures';
 import { refusalForChildren } from '../../../uploads/check-photo';
 import type { Upload } from '../../../uploads/uploads-state';
 
 /** A place of the photos that keeps the section from being complete. */
 export type PhotoProblem = { stage: PictureStage; row?: string; refused?: boolean; message: string };
 
-const place = (stage: PictureStage, i: number) => `${stageNames[stage]}第 ${i + 1} 張照片`;
 const measured = /^(\d+×\d+)，太小/;
 
 /** The sentence for a refused photo, with its place and file; the row itself says it shorter. */
 function refusal(stage: PictureStage, i: number, reason: string, file: string | undefined): string {
-  const where = file ? `${place(stage, i)}「${file}」` : place(stage, i);
+  const where = file ? `${photoName(stage, i)}「${file}」` : photoName(stage, i);
   const size = measured.exec(reason)?.[1];
   const least = `${LIMITS.photo_long_side}×${LIMITS.photo_short_side}`;
   return size ? `${where}是 ${size} 像素，請換一張至少 ${least} 的照片。` : `${where}：${reason}`;
@@ -27,12 +27,12 @@ export function photoProblems(photos: Photos, uploads: Record<string, Upload>, v
       const upload = uploads[row];
       if (upload && 'reason' in upload) {
         const message = visitor
-          ? `${place(stage, i)}：${refusalForChildren(upload)}`
+          ? `${photoName(stage, i)}：${refusalForChildren(upload)}`
           : refusal(stage, i, upload.reason, photo.name);
         return [{ stage, row, refused: upload.state === 'refused', message }];
       }
       if (photo.description.trim()) return [];
-      return [{ stage, row, message: `${place(stage, i)}還沒有說明。寫一句話，告訴大家這是什麼。` }];
+      return [{ stage, row, message: `${photoName(stage, i)}還沒有說明。寫一句話，告訴大家這是什麼。` }];
     });
   });
 }

@@ -5,9 +5,9 @@ import { PhotoPicture } from '@/components/ui/photo-picture';
 import { Tag } from '@/components/ui/tag';
 import { cn } from '@/lib/cn';
 import type { Photo } from '../../../model/photo-list';
-import { coverWord } from '../../../model/pictures';
+import { coverWord, photoName } from '../../../model/pictures';
 import { UploadState } from '../upload-state';
-import { editorId, photoName, rowOf } from './photo-ids';
+import { editorId, rowOf } from './photo-ids';
 import type { PhotosState } from './use-photos';
 
 type Props = {

@@ -4,10 +4,9 @@ import { PhotoPicture } from '@/components/ui/photo-picture';
 import { stageNames } from '@/components/ui/stage-shape';
 import { Tag } from '@/components/ui/tag';
 import type { Photo, Photos } from '../../../model/photo-list';
-import { coverWord } from '../../../model/pictures';
+import { coverWord, photoName } from '../../../model/pictures';
 import { EMPTY } from '../../../model/types';
 import { Marked } from '../versions';
-import { photoName } from './photo-ids';
 
 /** What of a photo is compared. */
 const compared = (photos: readonly Photo[]) =>

@@ -77,6 +77,15 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
     if (wasOpen.current && !isOpen) left();
     wasOpen.current = isOpen;
   }, [isOpen]);
+  // Whose page is one of photos finds these, though four tiles with photos lie above them.
+  const arrive = useEffectEvent(() => {
+    const below = document.getElementById(panel);
+    if (!visitor || !below || !stage || photos[stage].length === 0) return;
+    if (below.getBoundingClientRect().top > window.innerHeight / 2) below.scrollIntoView({ block: 'start' });
+  });
+  useEffect(() => {
+    if (isOpen) arrive();
+  }, [isOpen]);
   const busy = section.phase.name === 'saving';
   // What a save has left open stays calm while the rest is being filled in; 已儲存 is never shown over photos that wait or were refused.
   const calm = partly && !missed.some((problem) => problem.refused);
@@ -183,7 +192,7 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
           return photo && { src: state.pictureOf(photo), focus: photo.focus };
         }}
       />
-      <div id={panel} inert={busy} className="mt-4 empty:mt-0">
+      <div id={panel} inert={busy} className="mt-4 scroll-mt-20 empty:mt-0">
         {stage && <StagePanel key={stage} stage={stage} state={state} isAsked={isAsked} open={open} onOpen={setOpen} />}
         {visitor && stage && !sentBack && !praised && (
           <StagePraise key={`praise-${stage}`} stage={stage} photos={photos[stage]} onStage={onStage} />

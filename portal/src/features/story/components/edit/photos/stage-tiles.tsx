@@ -44,7 +44,7 @@ export function StageTiles({ open, onOpen, count, state, picture, panel }: Props
                 document.getElementById(panel)?.scrollIntoView({ block: 'nearest' });
               }}
               className={cn(
-                'flex min-h-28 w-full flex-col items-start justify-between gap-2 rounded-card text-left',
+                'flex min-h-28 w-full flex-col items-start justify-end gap-2 rounded-card text-left',
                 wash,
                 border,
                 current ? 'border-4 p-3.5' : 'border-2 p-4',

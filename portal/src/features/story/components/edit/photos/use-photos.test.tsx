@@ -41,3 +41,15 @@ it('keeps the words that are typed in the very moment in which it takes in what 
   });
   expect(result.current.photos.feeling.map(({ description }) => description)).toEqual(['剛寫的', 'b']);
 });
+
+it('says under which key another file takes the place of a photo, so that it stays open', () => {
+  onArrived.mockClear();
+  const { result } = renderHook(() => usePhotos(sectionOf(0, [photo('a')]), false, onArrived));
+  const [first] = result.current.photos.feeling;
+  let row: string | undefined;
+  act(() => {
+    if (first) row = result.current.replace('feeling', first, new File([], 'b.jpg'));
+  });
+  expect(onArrived).toHaveBeenCalledExactlyOnceWith('a', row);
+  expect(result.current.photos.feeling.map(({ key }) => key)).toEqual([row]);
+});
