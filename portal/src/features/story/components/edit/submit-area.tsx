@@ -15,6 +15,7 @@ import { sendStory } from '../../api/send-story';
 import { beforeSending, sendSummary } from '../../model/before-sending';
 import { travels } from '../../model/sending';
 import { useEdit } from './edit-context';
+import { lockedWords } from './locked-words';
 import { wordsFor } from './others';
 import { ReturnedWords } from './returned-words';
 import { SendLines } from './send-lines';
@@ -108,7 +109,7 @@ export function SubmitArea() {
       </h2>
       {!editable && !isTooLate(story) && (
         <Suspense fallback={null}>
-          <SentLines />
+          <SentLines words={lockedWords(story.apply_status).text} />
         </Suspense>
       )}
       {editable && (
