@@ -66,6 +66,9 @@ test('personal data are looked at, corrected, refused and saved (decision 35)', 
     '電子信箱：請輸入正確信箱格式',
   ])
     await expect(summary.getByRole('button', { name: line })).toBeVisible();
+  // Beside one another they stand at the same height, whatever is said above and below them.
+  const places = await Promise.all([name, page.getByLabel('羅馬拼音')].map((field) => field.boundingBox()));
+  if (places[0]?.x !== places[1]?.x) expect(places[0]?.y).toBe(places[1]?.y);
   await expectAccessible(page);
   await summary.getByRole('button', { name: '姓名：請輸入姓名' }).click();
   await expect(name).toBeFocused();

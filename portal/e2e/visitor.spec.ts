@@ -61,6 +61,9 @@ test('children at two tablets beside their counsellor don’t disturb each other
   }).toPass();
   for (const title of ['感受到的問題', '四步驟照片'])
     await expect((await edit(left, title)).getByText(/正在編輯$/)).toBeVisible();
+  // Drafts and others are told beside the heading, which keeps its line.
+  const heading = (await edit(teacher, '四步驟照片')).getByRole('heading', { level: 2 });
+  expect((await heading.boundingBox())?.height).toBeLessThan(52);
   await expectAccessible(teacher);
 
   // Each person saves their own fields; no question appears.

@@ -25,16 +25,17 @@ type TextFieldProps = Common &
     typing?: (text: string) => string;
     /** Rewrites the whole text when the field is left. */
     leaving?: (text: string) => string;
+    after?: ReactNode;
   };
 
 export function TextField(props: TextFieldProps) {
   const { name, frame, input } = split(props);
-  const { typing, leaving, ...rest } = input;
+  const { typing, leaving, after, ...rest } = input;
   const { register, error } = useField(name);
   const bound = register(name);
   const room = useRoom(rest.maxLength);
   return (
-    <Field {...frame} error={error}>
+    <Field {...frame} error={error} after={after}>
       {(ids) => (
         <>
           <Input

@@ -18,21 +18,21 @@ export function RomanisedField(props: RomanisedFieldProps) {
     setFocus(name);
   };
   return (
-    <div>
-      <TextField
-        {...props}
-        lang="en"
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        typing={(text) => text.toUpperCase()}
-        leaving={forceCapitals}
-      />
-      {proposal && (
-        <Button className="mt-2 px-3" onClick={take}>
-          改成 {proposal}
-        </Button>
-      )}
-    </div>
+    <TextField
+      {...props}
+      lang="en"
+      autoCapitalize="characters"
+      autoComplete="off"
+      spellCheck={false}
+      typing={(text) => text.toUpperCase()}
+      leaving={forceCapitals}
+      after={
+        proposal && (
+          <Button className="mt-2 px-3" onClick={take}>
+            改成 {proposal}
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -8,7 +8,9 @@ export const AnswerTile = ({ name, value, label, chosen, className, onChoose }: 
     className={cn(
       'flex min-h-14 cursor-pointer items-center rounded-button py-2',
       className,
-      chosen ? 'border-2 border-brand-mark bg-brand-100 font-bold' : 'border-edge hover:bg-sunken',
+      chosen
+        ? 'border-brand-mark bg-brand-100 font-bold inset-ring inset-ring-brand-mark'
+        : 'border-edge hover:bg-sunken',
     )}
   >
     <input

@@ -19,6 +19,9 @@ const kinds: Record<ButtonKind, string> = {
 
 const notNow = 'cursor-not-allowed border-2 border-line bg-sunken text-muted no-underline';
 
+/** For 下一步： and what it is: a line ends between the two, not in a word of either. */
+export const inTwo = 'max-w-full whitespace-normal! break-keep';
+
 /** For a button whose words hold a name: they may take several lines. */
 export const wrapping = 'max-w-full whitespace-normal!';
 

@@ -25,6 +25,8 @@ type Props = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string;
+  /** What is offered below it. */
+  after?: ReactNode;
   /** Adds （選填） to the label: what has no mark is required. */
   optional?: boolean;
   /** Wraps several inputs (radios, checkboxes) as a group with a legend. */
@@ -35,7 +37,7 @@ type Props = {
   children: (ids: FieldIds) => ReactNode;
 };
 
-export function Field({ label, hint, error, optional, group, hideLabel, className, children }: Props) {
+export function Field({ label, hint, error, after, optional, group, hideLabel, className, children }: Props) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
@@ -76,7 +78,12 @@ export function Field({ label, hint, error, optional, group, hideLabel, classNam
         {hintLine}
       </div>
       <div>{control}</div>
-      {errorLine}
+      {(errorLine || after) && (
+        <div>
+          {errorLine}
+          {after}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,17 +1,25 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { pagesAround } from 'web-kit/pages-around';
 import { cn } from '@/lib/cn';
 import { count } from '@/lib/count';
 import { Button } from './button';
 import { Input } from './input';
 
-type Props = { page: number; size: number; total: number; onPage: (page: number) => void; label?: string };
+type Props = {
+  page: number;
+  size: number;
+  total: number;
+  onPage: (page: number) => void;
+  label?: string;
+  /** How many are on one, beside them. */
+  sizes?: ReactNode;
+};
 
 const cell = 'inline-flex size-11 items-center justify-center rounded-button tabular';
 
 /** Pages with a field to jump (M §2). */
-export function Pagination({ page, size, total, onPage, label = '頁數' }: Props) {
+export function Pagination({ page, size, total, onPage, label = '頁數', sizes }: Props) {
   const last = Math.max(1, Math.ceil(total / size));
   const [jump, setJump] = useState('');
   const field = useId();
@@ -84,6 +92,7 @@ export function Pagination({ page, size, total, onPage, label = '頁數' }: Prop
           </form>
         )}
       </div>
+      {sizes}
     </nav>
   );
 }

@@ -36,7 +36,7 @@ export function Choices<V extends string>({ id, legend, hint, options, value, er
             name={id}
             {...option}
             chosen={value === option.value}
-            className="justify-center gap-2 border-2 px-2 text-center"
+            className="justify-center gap-2 border px-2 text-center"
             onChoose={() => onChoose(option.value)}
           />
         ))}

@@ -69,7 +69,8 @@ export function FoldedCard({
       className="relative rounded-card border border-line bg-card"
     >
       <div className="grid grid-cols-[1fr_auto] items-start gap-x-3 px-4 py-2 md:grid-cols-[1fr_auto_auto] md:px-6 md:py-3">
-        <h2 className="text-h3 font-bold md:text-h2">
+        {/* It keeps its width: beside it two lines of what the card says are as high. */}
+        <h2 className="text-h3 font-bold md:w-max md:max-w-[48vw] md:min-w-full md:text-h2">
           <button
             type="button"
             id={titleId(key)}
@@ -100,8 +101,8 @@ export function FoldedCard({
             </Button>
           )}
         </div>
-        <div className="flex flex-wrap gap-x-3 max-md:col-span-full max-md:pl-9 md:order-2 md:py-3.5">
-          {editable && <span className="text-small text-muted">{whoFills(key, story)}</span>}
+        <div className="flex flex-wrap gap-x-3 max-md:col-span-full max-md:pl-9 md:order-2 md:min-h-12 md:content-center md:justify-end">
+          {editable && <span className="text-small leading-6 text-muted">{whoFills(key, story)}</span>}
           <SectionChip
             phase={phase}
             problems={problems}
@@ -125,8 +126,9 @@ export function FoldedCard({
               <BackToSending refused={complete && !view.typed ? undefined : back.refused} onBack={() => goTo('4')} />
             )}
             <ReturnedBox sectionKey={key} />
+            {/* In a wide window it stands beside the page. */}
             {saved && active === key && (
-              <p className="mb-4 empty:hidden">
+              <p className="mb-4 empty:hidden xl:hidden">
                 <NextSection after={key} />
               </p>
             )}

@@ -31,7 +31,9 @@ function Tile({ goal, label, chosen, onToggle }: TileProps) {
       className={cn(
         'relative flex min-h-16 cursor-pointer items-center gap-2 rounded-button border p-2',
         visitor && 'gap-3 p-3',
-        chosen ? 'border-2 border-brand-mark bg-brand-100' : 'border-edge bg-card hover:bg-sunken',
+        chosen
+          ? 'border-brand-mark bg-brand-100 inset-ring inset-ring-brand-mark'
+          : 'border-edge bg-card hover:bg-sunken',
       )}
     >
       <input

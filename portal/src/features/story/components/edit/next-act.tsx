@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Button, type ButtonKind, wrapping } from '@/components/ui/button';
+import { Button, type ButtonKind, inTwo } from '@/components/ui/button';
 import { type Next, nextOf } from '../../model/next-act';
 import { useEdit } from './edit-context';
 
@@ -7,7 +7,7 @@ import { useEdit } from './edit-context';
 export function NextButton({ next, kind }: { next: Next; kind: ButtonKind }) {
   const { goTo } = useEdit();
   return (
-    <Button kind={kind} className={wrapping} onClick={() => goTo(next.key, { place: next.place })}>
+    <Button kind={kind} className={inTwo} onClick={() => goTo(next.key, { place: next.place })}>
       <span>{next.words}</span>
       <ArrowRight aria-hidden size={24} className="shrink-0" />
     </Button>

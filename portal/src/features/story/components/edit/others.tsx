@@ -81,7 +81,7 @@ export function Others() {
   const edit = useEdit();
   return (
     <div role="status" className="empty:hidden">
-      {edit.others.length > 0 && (
+      {edit.editable && edit.others.length > 0 && (
         <ul className="flex flex-col gap-1 rounded-card border border-line bg-card p-3">
           {edit.others.map((other) => (
             <li key={`${other.name}-${other.since}`} className="flex items-start gap-2 text-small">

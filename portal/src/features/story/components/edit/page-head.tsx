@@ -100,7 +100,9 @@ export function PageHead({ until }: { until: string | undefined }) {
           {story.story_name && <span className="mr-3">{story.story_name}</span>}
           <span className={story.story_name && 'text-body font-normal text-muted'}>{story.team_name}</span>
         </PageHeading>
-        <span className="hidden shrink-0 font-mono text-small text-muted md:inline">{story.account}</span>
+        <span className="hidden min-w-0 shrink-[99] truncate font-mono text-small text-muted md:inline">
+          {story.account}
+        </span>
         <span className="ml-auto shrink-0 xl:ml-0">
           <StatusTag status={story.apply_status} />
         </span>

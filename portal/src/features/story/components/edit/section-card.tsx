@@ -1,7 +1,7 @@
 import type { SectionKey } from 'contract';
 import { ArrowRight, BookOpen } from 'lucide-react';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
-import { Button, wrapping } from '@/components/ui/button';
+import { Button, inTwo } from '@/components/ui/button';
 import { nextOf } from '../../model/next-act';
 import type { Phase } from '../../model/section-state';
 import type { Line } from '../../model/types';
@@ -43,7 +43,7 @@ export function NextSection({ after }: { after: SectionKey }) {
   if (!next || next.key === after) return null;
   // Not that of next-act.tsx, which lies with a page's head: the forms would fetch 放映 with it.
   return (
-    <Button kind="primary" className={wrapping} onClick={() => edit.goTo(next.key, { place: next.place })}>
+    <Button kind="primary" className={inTwo} onClick={() => edit.goTo(next.key, { place: next.place })}>
       <span>{next.words}</span>
       <ArrowRight aria-hidden size={24} className="shrink-0" />
     </Button>

@@ -25,12 +25,12 @@ const plain = 'text-muted';
 const loud = 'rounded-tag bg-error-wash px-2 font-bold text-error-ink';
 const warn = 'rounded-tag bg-warning-wash px-2 font-bold text-warning-ink';
 
-/** A fact beside whatever else the card says, not a lock. On a counsellor's phone it lies on the card's edge: it comes by itself, and
-what is being read or typed below must not move. A team's sheet keeps a line for it. */
+/** A fact beside whatever else the card says, not a lock. On a counsellor's page it lies on the card's edge: it comes by itself, and
+neither the heading nor what is being read or typed below may move. A team's sheet keeps a line for it. */
 const otherChip = (name: string, visitor: boolean): Chip => ({
   text: `${name}正在編輯`,
   icon: MonitorSmartphone,
-  look: visitor ? warn : `${warn} max-md:absolute max-md:-top-3 max-md:leading-5 max-md:right-3`,
+  look: visitor ? warn : `${warn} absolute -top-3 right-3`,
 });
 
 /** So long 已儲存 is said, ms. */
@@ -91,7 +91,7 @@ export function SectionChip({ phase = { name: 'idle' }, problems = 0, other }: P
       {chips.map(({ text, icon: Icon, look, late }) => (
         <span
           key={text}
-          className={`inline-flex items-center gap-1 py-0.5 ${look} ${late ? '[animation:fade-in_120ms_300ms_backwards]' : 'fade-in'}`}
+          className={`inline-flex items-center gap-1 py-0.5 ${visitor ? '' : 'leading-5'} ${look} ${late ? '[animation:fade-in_120ms_300ms_backwards]' : 'fade-in'}`}
         >
           <Icon aria-hidden size={16} className="shrink-0" />
           {text}

@@ -37,7 +37,7 @@ afterEach(() => {
 let drawn: boolean[] = [];
 
 function Page() {
-  const { goTo, setActive } = useEdit();
+  const { goTo, setActive, views } = useEdit();
   useLayoutEffect(() => {
     drawn.push(Boolean(document.getElementById('4')));
   });
@@ -48,6 +48,12 @@ function Page() {
       </button>
       <button type="button" onClick={() => setActive('2.1')}>
         寫
+      </button>
+      <button type="button" onClick={() => goTo('2.5')}>
+        看 {views['2.5'].mode}
+      </button>
+      <button type="button" onClick={() => goTo('2.5', { back: true })}>
+        補
       </button>
       <LowerSections>
         <h2 id="4">送出故事資料</h2>
@@ -104,6 +110,15 @@ it('has a lower section there at once for who goes to it before it was drawn', (
   expect(screen.queryByText('送出故事資料')).toBeNull();
   fireEvent.click(screen.getByText('送出'));
   expect(scrolled.mock.instances.at(-1)).toHaveProperty('id', '4');
+});
+
+it('opens what is missing before sending to be filled in, and what is only looked at to be read', () => {
+  vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => {});
+  open('/');
+  fireEvent.click(screen.getByText(/^看 /));
+  expect(screen.getByText(/^看 /).textContent).toBe('看 browse');
+  fireEvent.click(screen.getByText('補'));
+  expect(screen.getByText(/^看 /).textContent).toBe('看 edit');
 });
 
 it('goes to the section of its address once, not after each save', async () => {

@@ -94,7 +94,8 @@ export function StoryEditor({ story, drafts, tab, user, edition, contact, onHelp
       }
       flushSync(() => {
         setWhole(true);
-        if (key !== '4') setView(key, { open: true });
+        // Who is led to what is missing has come to fill it in.
+        if (key !== '4') setView(key, { open: true, ...(leadsBack && { mode: 'edit' }) });
         setActive(key);
         setBack(leadsBack && key !== '4' ? { key, refused } : undefined);
         setPendingFocus(undefined);

@@ -167,6 +167,7 @@ it.each([
     show(makeStory({ apply_status, apply_time }), {}, undefined, [], false);
     const sent = await screen.findByText(words, { exact: false });
     expect(sent.textContent).toContain('2027-05-01 12:00 送出。');
+    expect(screen.queryByRole('button', { name: '送出故事資料' })).toBeNull();
     expect(screen.getByText(/還空著的不用再補/).textContent).toMatch(/：感受到的問題、.*（選填）、.*。$/);
   },
 );

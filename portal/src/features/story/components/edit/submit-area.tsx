@@ -140,14 +140,18 @@ export function SubmitArea() {
       )}
       <div className="mt-6 flex flex-col-reverse gap-3 md:flex-row md:items-start md:justify-between">
         <Button onClick={() => (window.history.length > 1 ? navigate(-1) : navigate(paths.signUp()))}>回上一頁</Button>
-        <Button
-          kind={active === '4' || !editing || lines.missing.length === 0 ? 'primary' : 'secondary'}
-          busy={send.isPending || begin.isPending}
-          onClick={ask}
-          reason={editable ? goesByItself : lockedReason(story)}
-        >
-          送出故事資料
-        </Button>
+        {editable ? (
+          <Button
+            kind={active === '4' || !editing || lines.missing.length === 0 ? 'primary' : 'secondary'}
+            busy={send.isPending || begin.isPending}
+            onClick={ask}
+            reason={goesByItself}
+          >
+            送出故事資料
+          </Button>
+        ) : (
+          <p className="text-muted">{lockedReason(story)}</p>
+        )}
       </div>
       <ConfirmDialog
         open={asking}

@@ -88,13 +88,13 @@ export function StoryList({ page, size, onSize, onPage, site, onPassword, onDevi
         onDeviceCode={onDeviceCode}
       />
       <div className="mt-4">
-        <Pagination page={page} size={size} total={data.total} onPage={onPage} label="小組列表的頁數" />
+        <Pagination
+          {...{ page, size, onPage }}
+          total={data.total}
+          label="小組列表的頁數"
+          sizes={data.total > pageSizes[0] && <PageSize value={size} onChange={onSize} />}
+        />
       </div>
-      {data.total > pageSizes[0] && (
-        <div className="mt-2 flex justify-end">
-          <PageSize value={size} onChange={onSize} />
-        </div>
-      )}
     </>
   );
 }
