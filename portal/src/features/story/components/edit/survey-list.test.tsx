@@ -6,7 +6,7 @@ import { ApiError } from 'web-kit/api-error';
 import { api } from '@/lib/api-client';
 import { makeStory } from '../../test-story';
 import { type Edit, EditProvider } from './edit-context';
-import { SurveyList } from './survey-list';
+import SurveyList from './survey-list';
 
 const NAMES = ['小明', '小華', '小美', '小安', '小宇'];
 const PEOPLE = NAMES.map((name, index) => ({ id: `m${index}`, name, filled: false }));

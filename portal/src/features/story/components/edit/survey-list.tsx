@@ -35,11 +35,15 @@ function Way({ person, formType, title, url }: WayProps) {
         aria-label={visitor ? `${person.name}的自我評量（另開分頁）` : undefined}
         onClick={open}
         onAuxClick={open}
-        className={buttonClass('secondary', wrapping)}
+        className={buttonClass('secondary', visitor ? wrapping : 'max-md:px-3')}
       >
         <ExternalLink aria-hidden size={20} />
-        {visitor ? '自我評量' : `填寫${title}`}
-        {!visitor && <span className="sr-only">：{person.name}（另開分頁）</span>}
+        {visitor ? '自我評量' : '填寫'}
+        {!visitor && (
+          <span className="sr-only">
+            {title}：{person.name}（另開分頁）
+          </span>
+        )}
       </a>
       {!visitor && person.id !== user?.id && <SurveyShare {...{ person, formType, title, url }} />}
     </>
@@ -83,7 +87,7 @@ function Row({ person, state, url, counts, ...way }: RowProps) {
 }
 
 /** Who has filled a questionnaire and who has not, each with an own link (M §2). */
-export function SurveyList({ people, formType, title, counts }: Props) {
+export default function SurveyList({ people, formType, title, counts }: Props) {
   const states = useSurveyStates(people, formType);
   const links = useSurveyLinks(people, formType);
   const list = useRef<HTMLUListElement>(null);

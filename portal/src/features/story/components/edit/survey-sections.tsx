@@ -1,9 +1,12 @@
 import { questionnairePersons, type Story, sectionTitle } from 'contract';
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useFetchedAhead } from '@/lib/use-fetched-ahead';
 import { selfAssessed } from '../../model/unfilled';
 import { useEdit } from './edit-context';
 import { GoneCounselors } from './gone-counselors';
 import { SectionCard } from './section-card';
-import { type Respondent, SurveyList } from './survey-list';
+import type { Respondent } from './survey-list';
 
 /** All participants of the story with the state of their questionnaire: counsellors (18+: the account holder), and the others. */
 function respondents(story: Story): { counselors: Respondent[]; students: Respondent[] } {
@@ -24,6 +27,10 @@ function respondents(story: Story): { counselors: Respondent[]; students: Respon
   };
 }
 
+const loadList = () => import('./survey-list');
+const SurveyList = lazy(loadList);
+const shape = <Skeleton className="h-16" />;
+
 const countText = (people: Respondent[]) => `${people.filter(({ filled }) => filled).length}/${people.length} 人已填`;
 
 export function CounselorSurveySection() {
@@ -42,12 +49,14 @@ export function CounselorSurveySection() {
           <p className="font-bold">{countText(counselors)}</p>
           {editable && !story.is_18 && <GoneCounselors people={counselors} />}
           {views['3.2'].open && (
-            <SurveyList
-              people={counselors}
-              formType={story.form_type}
-              title={sectionTitle('3.2', story.is_18)}
-              counts={story.is_18 ? '這一屆代表的小組都算' : '這一屆帶的小組都算'}
-            />
+            <Suspense fallback={shape}>
+              <SurveyList
+                people={counselors}
+                formType={story.form_type}
+                title={sectionTitle('3.2', story.is_18)}
+                counts={story.is_18 ? '這一屆代表的小組都算' : '這一屆帶的小組都算'}
+              />
+            </Suspense>
           )}
         </>
       }
@@ -69,6 +78,7 @@ function introOf({ is_18 }: Story, students: Respondent[], visitor: boolean): st
 
 export function StudentSurveySection() {
   const { story, views, visitor } = useEdit();
+  useFetchedAhead(loadList);
   const { students } = respondents(story);
   return (
     <SectionCard
@@ -79,7 +89,9 @@ export function StudentSurveySection() {
           <p className="mb-2">{introOf(story, students, visitor)}</p>
           {!visitor && students.length > 0 && <p className="font-bold">{countText(students)}</p>}
           {views['3.3'].open && students.length > 0 && (
-            <SurveyList people={students} formType={story.form_type} title={sectionTitle('3.3', story.is_18)} />
+            <Suspense fallback={shape}>
+              <SurveyList people={students} formType={story.form_type} title={sectionTitle('3.3', story.is_18)} />
+            </Suspense>
           )}
         </>
       }

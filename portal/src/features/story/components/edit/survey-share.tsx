@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { Bell, Copy, Mail, QrCode as QrIcon } from 'lucide-react';
+import { Bell, Copy, Ellipsis, Mail, QrCode as QrIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { errorText } from 'web-kit/api-error';
-import { Button } from '@/components/ui/button';
 import { CopyByHand } from '@/components/ui/copy-by-hand';
 import { Dialog } from '@/components/ui/dialog';
+import { Menu, menuItem } from '@/components/ui/menu';
 import { toast } from '@/components/ui/toast';
 import { remindSurvey } from '../../api/remind-survey';
 import { useEdit } from './edit-context';
@@ -14,9 +14,7 @@ const QrCode = lazy(() => import('@/components/ui/qr-code'));
 
 type Props = { person: Respondent; formType: string; title: string; url: string };
 
-const small = 'min-h-11 px-3 py-1';
-
-/** Ways to bring a person the own questionnaire: its link, a QR code, a text that asks for it, and, with an address, a mail. */
+/** Under one button, since a class has many: ways to bring a person the own questionnaire: its link, a QR code, a text that asks for it, and, with an address, a mail. */
 export function SurveyShare({ person, formType, title, url }: Props) {
   const { story } = useEdit();
   const [byHand, setByHand] = useState<string>();
@@ -38,41 +36,36 @@ export function SurveyShare({ person, formType, title, url }: Props) {
     onError: (error) => toast.error(errorText(error)),
   });
   return (
-    <div className="w-full">
-      <div className="flex flex-wrap gap-2">
-        <Button
-          className={small}
-          aria-label={`複製連結：${person.name}`}
-          onClick={() => void copy(link, `已複製${person.name}的問卷連結`)}
-        >
+    <>
+      <Menu label={`把連結傳給${person.name}`} button={<Ellipsis aria-hidden size={24} />}>
+        <button type="button" className={menuItem} onClick={() => void copy(link, `已複製${person.name}的問卷連結`)}>
           <Copy aria-hidden size={20} />
           複製連結
-        </Button>
-        <Button className={small} aria-label={`QR：${person.name}`} onClick={() => setShown(true)}>
+        </button>
+        <button type="button" className={menuItem} onClick={() => setShown(true)}>
           <QrIcon aria-hidden size={20} />
           QR
-        </Button>
-        <Button
-          className={small}
-          aria-label={`提醒：${person.name}`}
+        </button>
+        <button
+          type="button"
+          className={menuItem}
           onClick={() => void copy(asking, '已複製提醒的文字和連結，可以貼到 LINE')}
         >
           <Bell aria-hidden size={20} />
           提醒
-        </Button>
+        </button>
         {person.email && (
-          <Button
-            className={small}
-            aria-label={`寄到信箱：${person.name}`}
-            busy={mail.isPending}
-            onClick={() => mail.mutate()}
-          >
+          <button type="button" className={menuItem} onClick={() => !mail.isPending && mail.mutate()}>
             <Mail aria-hidden size={20} />
             寄到信箱
-          </Button>
+          </button>
         )}
-      </div>
-      {byHand && <CopyByHand text={byHand} />}
+      </Menu>
+      {byHand && (
+        <div className="w-full">
+          <CopyByHand text={byHand} />
+        </div>
+      )}
       <Dialog
         open={shown}
         onOpenChange={setShown}
@@ -85,6 +78,6 @@ export function SurveyShare({ person, formType, title, url }: Props) {
           </Suspense>
         </div>
       </Dialog>
-    </div>
+    </>
   );
 }
