@@ -45,8 +45,10 @@ test('an added counsellor gets instructions and a reminder; each questionnaire c
   // One's own is filled in here; a child has no address.
   await expect(menuOf(owner.name)).toBeHidden();
   const children = await unfold(page, '學生自我評量');
-  await menuOf('王小明').click();
-  await expect(children.getByRole('button', { name: '提醒' })).toBeVisible();
+  await expect(async () => {
+    await menuOf('王小明').click();
+    await expect(children.getByRole('button', { name: '提醒' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await expect(children.getByRole('button', { name: '寄到信箱' })).toBeHidden();
   await expect(page.getByText(`還沒填：${owner.name}、${added.name}`).first()).toBeVisible();
   await expectAccessible(page);

@@ -15,6 +15,9 @@ test('by when, and how many days are left, is where one decides about time', asy
   await expect(left).toBeVisible();
   await page.getByRole('link', { name: '看歷屆故事' }).click();
   await expect(page.getByRole('heading', { name: '歷屆故事', level: 1 })).toBeVisible();
+  // It belongs to the resources, which lead there too.
+  const menu = page.getByRole('navigation', { name: '挑戰選單' });
+  await expect(menu.locator('[aria-current]')).toHaveText('教學資源');
   await page.goto('/challenge/sign-up/?page=1');
   await expect(left).toBeVisible();
   await page.goto(`/challenge/edit-story/${story.id}`);

@@ -7,7 +7,7 @@ const memberEntries: NavEntry[] = [
   { to: paths.myDfc, label: '我的 DFC', icon: House },
   { to: paths.personInfo, label: '個人資料', icon: IdCard },
   { to: paths.signUp(), label: '報名挑戰', icon: ClipboardList },
-  { to: paths.freeResource, label: '教學資源', icon: BookOpen },
+  { to: paths.freeResource, over: paths.historyStories, label: '教學資源', icon: BookOpen },
   { to: paths.help, label: '說明', icon: CircleQuestionMark },
 ];
 

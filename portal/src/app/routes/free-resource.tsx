@@ -1,6 +1,7 @@
+import { ChevronRight } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '@/components/layout/page-heading';
-import { textLink } from '@/components/ui/button';
+import { StageShape, stages } from '@/components/ui/stage-shape';
 import { Tabs } from '@/components/ui/tabs';
 import { paths } from '@/config/paths';
 import { ResourceList } from '@/features/resources/components/resource-list';
@@ -17,12 +18,22 @@ export function Component() {
   return (
     <>
       <PageHeading title="教學資源" className="mb-1" />
-      <p className="mb-4 text-muted">
-        <span className="inline-block">書單、教案和挑戰要用的表單都在這裡。</span>
-        <Link to={paths.historyStories} className={textLink}>
-          看歷屆故事
-        </Link>
-      </p>
+      <p className="mb-4 text-muted">書單、教案和挑戰要用的表單都在這裡。</p>
+      <Link
+        to={paths.historyStories}
+        className="mb-4 flex min-h-16 items-center gap-3 rounded-card border border-line bg-card px-4 py-2 hover:bg-sunken md:px-6"
+      >
+        <span aria-hidden className="grid shrink-0 grid-cols-2 gap-1">
+          {stages.map((stage) => (
+            <StageShape key={stage} stage={stage} size={16} />
+          ))}
+        </span>
+        <span className="min-w-0 grow">
+          <span className="font-bold text-brand underline underline-offset-4">看歷屆故事</span>
+          <span className="block text-small text-muted">看看別的小組怎麼走過四個步驟。</span>
+        </span>
+        <ChevronRight aria-hidden size={24} className="shrink-0 text-brand-mark" />
+      </Link>
       <Tabs
         label="資源種類"
         value={place.tab}

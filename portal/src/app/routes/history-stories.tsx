@@ -24,11 +24,11 @@ export function Component() {
       <PageHeading title="歷屆故事" className="mb-4" />
       <figure className={cn('flex flex-col gap-2 max-md:order-last max-md:mt-8', isFirst ? 'mb-6' : 'order-last mt-8')}>
         <picture>
-          <source media="(min-width: 48rem)" srcSet={wide} width={1600} height={620} />
+          <source media="(min-width: 48rem)" srcSet={wide} width={1583} height={540} />
           <img
             src={picture}
-            width={800}
-            height={1090}
+            width={763}
+            height={1040}
             alt="四格圖畫：一隊孩子讓路口的綠燈從二十秒變成三十秒。各格的內容在圖片下面。"
             className="h-auto w-full"
           />

@@ -21,6 +21,7 @@ import { useResend } from '../../uploads/use-resend';
 import { useEdit } from './edit-context';
 import { holdField } from './hold-field';
 import { takeFocus } from './take-focus';
+import { noteTyped } from './typed-values';
 import { useDraft } from './use-draft';
 
 const PAUSE = 3_000;
@@ -142,7 +143,13 @@ export function useSection<V>(model: SectionModel<V>) {
       unsent: editable || !typed ? undefined : model.lines(typed.values, story),
       onEdit: () => setView(key, { mode: 'edit', open: true }),
     },
-    type: useCallback((values: V, later = false) => void send({ type: 'type', values, later }), [send]),
+    type: useCallback(
+      (values: V, later = false) => {
+        noteTyped(story.id, key, values);
+        void send({ type: 'type', values, later });
+      },
+      [send, story.id, key],
+    ),
     setProblems: useCallback((problems: number) => void send({ type: 'marks', problems }), [send]),
     setPartly: useCallback((partly: boolean) => void send({ type: 'marks', partly }), [send]),
     save,
