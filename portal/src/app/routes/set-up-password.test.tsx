@@ -45,3 +45,22 @@ it('has one primary: all login cards, and 儲存 while a password is typed', () 
   fireEvent.change(field, { target: { value: 'mango-1234' } });
   expect(primary()).toEqual(['儲存']);
 });
+
+it('prints as many cards of a team as were asked for, within reason, and shows one as it will be', () => {
+  setPasswordStories([team('1', '海風小隊')]);
+  open();
+  const cards = () => document.querySelectorAll('.print\\:grid > *').length;
+  const field = screen.getByLabelText<HTMLInputElement>('登入卡印幾張？');
+  for (const [typed, count] of [
+    ['６', 6],
+    ['', 1],
+    ['0', 1],
+    ['900', 40],
+  ] as const) {
+    fireEvent.change(field, { target: { value: typed } });
+    expect(cards()).toBe(count);
+  }
+  expect(document.querySelector('li [inert]')?.textContent).toContain('kiwi-4827');
+  fireEvent.click(screen.getByRole('button', { name: '隱藏密碼' }));
+  expect(document.querySelector('li [inert]')).toBeNull();
+});

@@ -1,21 +1,29 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { LabelledInput } from '@/components/form/labelled';
 import { PageHeading } from '@/components/layout/page-heading';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { paths } from '@/config/paths';
-import { LoginCards } from '@/features/team/components/login-cards';
+import { CARDS_A_SHEET, LoginCards } from '@/features/team/components/login-cards';
 import { PasswordCard } from '@/features/team/components/password-card';
 import { type PasswordStory, setPasswordStories, usePasswordStories } from '@/features/team/created-stories';
+import { cn } from '@/lib/cn';
+import { halfWidth } from '@/lib/half-width';
 import { useLeavingQuestion } from '@/lib/use-leaving-question';
 import { usePrint } from '@/lib/use-print';
+
+/** Cards that one team is given at most: a large class. */
+const MOST = 5 * CARDS_A_SHEET;
+const cardsOf = (typed: string) => Math.min(MOST, Math.max(1, Number.parseInt(halfWidth(typed), 10) || 1));
 
 export function Component() {
   const stories = usePasswordStories();
   const paper = usePrint<PasswordStory>();
+  const [copies, setCopies] = useState('1');
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
   useLeavingQuestion(stories.some((story) => story.password) || unsaved.size > 0);
   const leaving = useBlocker(unsaved.size > 0);
@@ -42,8 +50,10 @@ export function Component() {
     );
   }
   const printable = stories.filter((story) => story.password);
+  const cards = (of: readonly PasswordStory[]) =>
+    of.flatMap((story) => Array<PasswordStory>(cardsOf(copies)).fill(story));
   // The browser's own print prints all cards, not a blank sheet.
-  const onPaper = paper.sheets.length > 0 ? paper.sheets : printable;
+  const onPaper = paper.sheets.length > 0 ? paper.sheets : cards(printable);
   return (
     <>
       <div className="print:hidden">
@@ -52,21 +62,35 @@ export function Component() {
         </PageHeading>
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
           <p>密碼已經可以用了，不用再儲存。它只在這裡顯示一次，請列印或複製。</p>
-          {printable.length > 1 && (
-            <Button kind={unsaved.size === 0 ? 'primary' : 'secondary'} onClick={() => paper.print(printable)}>
-              <Printer aria-hidden size={20} />
-              列印全部登入卡
-            </Button>
-          )}
+          <div className="flex flex-wrap items-end gap-3">
+            {printable.length > 0 && (
+              <LabelledInput
+                label={printable.length > 1 ? '登入卡每組印幾張？' : '登入卡印幾張？'}
+                hint={`一人一張；一頁 A4 有 ${CARDS_A_SHEET} 張。`}
+                inputMode="numeric"
+                autoComplete="off"
+                value={copies}
+                onChange={({ target }) => setCopies(target.value)}
+                onBlur={() => setCopies(String(cardsOf(copies)))}
+                className="max-w-24 text-center"
+              />
+            )}
+            {printable.length > 1 && (
+              <Button kind={unsaved.size === 0 ? 'primary' : 'secondary'} onClick={() => paper.print(cards(printable))}>
+                <Printer aria-hidden size={20} />
+                列印全部登入卡
+              </Button>
+            )}
+          </div>
         </div>
-        <ul className="grid gap-4 md:gap-6 xl:grid-cols-2">
+        <ul className={cn('grid gap-4 md:gap-6', stories.length > 1 && 'xl:grid-cols-2')}>
           {stories.map((story) => (
             <li key={story.id}>
               <PasswordCard
                 story={story}
                 first={printable.length === 1 && unsaved.size === 0}
                 onSaved={(password) => saved(story.id, password)}
-                onPrint={() => paper.print([story])}
+                onPrint={() => paper.print(cards([story]))}
                 onUnsaved={(isUnsaved) => mark(story.id, isUnsaved)}
               />
             </li>

@@ -16,7 +16,7 @@ export function PlateEmblem({ colour, emblem, size, className }: EmblemProps) {
     <span
       style={{ width: size, height: size, backgroundColor: ground, color: ground, fill: PLATE_INK, stroke: PLATE_INK }}
       className={cn(
-        'inline-grid shrink-0 place-items-center rounded-[22%] forced-color-adjust-none print-color-adjust-exact',
+        'inline-grid shrink-0 place-items-center rounded-[22%] forced-color-adjust-none [print-color-adjust:exact]',
         className,
       )}
     >

@@ -8,20 +8,25 @@ import { loginAddress, qrAddress } from './login-text';
 const QrCode = lazy(() => import('@/components/ui/qr-code'));
 const steps = ['掃描 QR', '輸入帳號密碼', '填好按儲存'];
 
+/** As many fill a sheet. */
+export const CARDS_A_SHEET = 8;
+
 /** Paper only: A4, two by four cards of 90×60 mm with cut lines, black on white (look §3.4). */
 export function LoginCards({ stories }: { stories: readonly PasswordStory[] }) {
   return (
     <div className="hidden grid-cols-[repeat(2,90mm)] justify-center bg-card text-ink print:grid">
-      {stories.map((story) => (
-        <LoginCard key={story.id} story={story} />
+      {/* One team may have several. */}
+      {Array.from(stories.entries(), ([at, story]) => (
+        <LoginCard key={at} story={story} />
       ))}
     </div>
   );
 }
 
-function LoginCard({ story }: { story: PasswordStory }) {
+/** A team's card: on the screen as it is printed. */
+export function LoginCard({ story }: { story: PasswordStory }) {
   return (
-    <div className="flex h-[60mm] w-[90mm] break-inside-avoid flex-col justify-between border border-dashed border-ink p-[4mm]">
+    <div className="flex h-[60mm] w-[90mm] max-w-full break-inside-avoid flex-col justify-between border border-dashed border-ink p-[4mm]">
       <div className="flex justify-between gap-[3mm]">
         <div className="min-w-0">
           <p className="text-small">{siteName}</p>

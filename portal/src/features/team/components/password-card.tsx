@@ -11,6 +11,7 @@ import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
 import { savePassword } from '../api/save-password';
 import type { PasswordStory } from '../created-stories';
+import { LoginCard } from './login-cards';
 import { loginText } from './login-text';
 
 type Props = {
@@ -60,53 +61,64 @@ export function PasswordCard({ story, first, onSaved, onPrint, onUnsaved }: Prop
   };
   const reason = unsaved || !password ? '請先儲存密碼' : undefined;
   return (
-    <Card aria-label={`${story.team_name} ${story.account}`}>
+    <Card aria-label={`${story.team_name} ${story.account}`} className="@container">
       <CardTitle aside={<TeamPlate team={story} size={40} />}>{story.team_name}</CardTitle>
-      <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
-        <p>
-          <span className="block font-bold">帳號</span>
-          <span className="font-mono text-h3">{story.account}</span>
-        </p>
-        <LabelledInput
-          label="密碼"
-          hint="請輸入密碼（至少6字元）"
-          error={error}
-          type={shown ? 'text' : 'password'}
-          value={password}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            onUnsaved(event.target.value !== story.password);
-          }}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          className="h-14 font-mono font-bold tracking-[.08em] max-md:text-h3 md:text-password"
-        />
-        {!reason && (
-          <Button kind={first ? 'primary' : 'secondary'} onClick={onPrint}>
-            <Printer aria-hidden size={20} />
-            列印登入卡
-          </Button>
+      <div className="flex flex-col gap-6 @min-[42rem]:flex-row-reverse @min-[42rem]:items-start">
+        {!reason && shown && (
+          <div
+            aria-hidden
+            inert
+            className="w-[90mm] max-w-full bg-card shadow-menu @max-[42rem]:self-center @min-[42rem]:shrink-0"
+          >
+            <LoginCard story={story} />
+          </div>
         )}
-        <div className="flex flex-wrap items-start gap-2 *:grow [&_button]:px-3">
-          <Button type="submit" kind={unsaved ? 'primary' : 'secondary'} busy={busy}>
-            儲存
-          </Button>
-          <Button onClick={() => setShown(!shown)} aria-label={shown ? '隱藏密碼' : '顯示密碼'}>
-            <Icon aria-hidden size={20} />
-            {shown ? '隱藏' : '顯示'}
-          </Button>
-          <Button reason={reason} onClick={() => void copy()}>
-            <Copy aria-hidden size={20} />
-            複製
-          </Button>
-        </div>
-        <ButtonLink to={paths.editStory(story.id, '2.1')} className={wrapping}>
-          填寫感受到的問題
-          <span className="sr-only">：{story.team_name}</span>
-        </ButtonLink>
-        {byHand && <CopyByHand text={loginText(story, password)} />}
-      </form>
+        <form noValidate onSubmit={(event) => void save(event)} className="flex min-w-0 grow flex-col gap-4">
+          <p>
+            <span className="block font-bold">帳號</span>
+            <span className="font-mono text-h3">{story.account}</span>
+          </p>
+          <LabelledInput
+            label="密碼"
+            hint="請輸入密碼（至少6字元）"
+            error={error}
+            type={shown ? 'text' : 'password'}
+            value={password}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              onUnsaved(event.target.value !== story.password);
+            }}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="h-14 font-mono font-bold tracking-[.08em] max-md:text-h3 md:text-password"
+          />
+          {!reason && (
+            <Button kind={first ? 'primary' : 'secondary'} onClick={onPrint}>
+              <Printer aria-hidden size={20} />
+              列印登入卡
+            </Button>
+          )}
+          <div className="flex flex-wrap items-start gap-2 *:grow [&_button]:px-3">
+            <Button type="submit" kind={unsaved ? 'primary' : 'secondary'} busy={busy}>
+              儲存
+            </Button>
+            <Button onClick={() => setShown(!shown)} aria-label={shown ? '隱藏密碼' : '顯示密碼'}>
+              <Icon aria-hidden size={20} />
+              {shown ? '隱藏' : '顯示'}
+            </Button>
+            <Button reason={reason} onClick={() => void copy()}>
+              <Copy aria-hidden size={20} />
+              複製
+            </Button>
+          </div>
+          <ButtonLink to={paths.editStory(story.id, '2.1')} className={wrapping}>
+            填寫感受到的問題
+            <span className="sr-only">：{story.team_name}</span>
+          </ButtonLink>
+          {byHand && <CopyByHand text={loginText(story, password)} />}
+        </form>
+      </div>
     </Card>
   );
 }
