@@ -153,3 +153,25 @@ it('greets children at the next step with its words, not with what it lacks', as
   expect(screen.queryByText(/還差一點點/)).toBeNull();
   Object.assign(screenOf, { visitor: false, described: false });
 });
+
+it.each([
+  ['far below the tiles', 900, 'feeling', 1],
+  ['in sight', 100, 'feeling', 0],
+  ['of a step without photos', 900, 'imagine', 0],
+] as const)('leads children to the photos of the step that they open: %s', (_what, top, stage, times) => {
+  Object.assign(screenOf, { visitor: true, described: true });
+  const at = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  const section = {
+    key: '2.2',
+    view: { open: true },
+    phase: { name: 'idle' },
+    setProblems: vi.fn(),
+    setPartly: vi.fn(),
+  } as unknown as Section<PicturesValues>;
+  render(<PhotosForm section={section} stage={stage} onStage={() => undefined} />);
+  expect(scrolled).toHaveBeenCalledTimes(times);
+  at.mockRestore();
+  scrolled.mockRestore();
+  Object.assign(screenOf, { visitor: false, described: false });
+});
