@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { bookOf } from './screens/story';
 import { mark } from './support/mark';
 import { enter, makeMember } from './support/members';
@@ -130,6 +131,11 @@ test('a story is read as a book, and printed with its photos', async ({ person }
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: '列印' })).toBeHidden();
   await expect(article.getByRole('figure').getByRole('img').first()).toBeVisible();
+  // The only photo of a step is as wide as the paper, and the film is there to be scanned.
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
+  const photo = article.getByRole('figure').nth(1);
+  expect(await widthOf(photo.getByRole('img'))).toBeGreaterThan(0.85 * (await widthOf(article)));
+  await expect(article.getByRole('img', { name: '影片的網址' })).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 
   // So it is with the key for printing at the story itself.

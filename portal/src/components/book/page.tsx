@@ -298,7 +298,7 @@ export function pageContent(page: BookPage, props: PageProps): ReactNode {
     case 'sheet':
       return <Sheet {...props} />;
     case 'video':
-      return <VideoPage address={book.video ?? ''} still={bookCover(book)} stop={props.stop} />;
+      return <VideoPage address={book.video ?? ''} still={bookCover(book)} stop={props.stop} printed={props.printed} />;
     case 'goals':
       return <Goals {...book} />;
     case 'back':

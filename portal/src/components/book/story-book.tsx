@@ -35,6 +35,11 @@ type Props = {
 /** More photos than this are printed smaller. */
 const MANY = 16;
 
+/** So few and short that on paper a chapter needs no more than a sheet. */
+const isAiry = ({ problem = '', chapters }: Book) =>
+  problem.length <= 300 &&
+  chapters.every(({ photos }) => photos.length <= 4 && photos.every(({ caption = '' }) => caption.length <= 60));
+
 const partNames = { cover: '封面', ...stageNames, back: '後面幾頁' } satisfies Record<BookPart, string>;
 
 function PartMark({ part }: { part: BookPart }) {
@@ -162,7 +167,11 @@ export function StoryBook({
       <div className={cn('book-body', (here === 0 || here === pages.length - 1) && 'book-shut')}>
         <div
           ref={track}
-          className={cn('book-track', pages.filter(({ kind }) => kind === 'photo').length > MANY && 'book-many')}
+          className={cn(
+            'book-track',
+            pages.filter(({ kind }) => kind === 'photo').length > MANY && 'book-many',
+            isAiry(book) && 'book-airy',
+          )}
         >
           {pages.map((page, i) => {
             const place = placeOf(page);

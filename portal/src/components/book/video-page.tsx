@@ -1,14 +1,16 @@
 import { type BookPhoto, youtubeId } from 'contract';
 import { Play } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { PhotoPicture } from '@/components/ui/photo-picture';
+
+const QrCode = lazy(() => import('@/components/ui/qr-code'));
 
 const frame = 'book-video aspect-video w-full overflow-hidden rounded-card';
 
-type Props = { address: string; still: BookPhoto | undefined; stop: number | undefined };
+type Props = { address: string; still: BookPhoto | undefined; stop: number | undefined; printed: boolean | undefined };
 
 /** The video behind a photo of the story: nothing comes from elsewhere before it is asked for. */
-export function VideoPage({ address, still, stop }: Props) {
+export function VideoPage({ address, still, stop, printed }: Props) {
   const [playing, setPlaying] = useState(false);
   const id = youtubeId(address);
   const link = (
@@ -58,6 +60,13 @@ export function VideoPage({ address, still, stop }: Props) {
       {!id && still && (
         <div className={`${frame} bg-sunken`}>
           <PhotoPicture src={still.url} alt="" focus={still.focus} />
+        </div>
+      )}
+      {printed && (
+        <div className="book-code hidden">
+          <Suspense fallback={<span data-print-waits="" />}>
+            <QrCode text={address} label="影片的網址" />
+          </Suspense>
         </div>
       )}
       {id ? <p className="hidden print:block">{link}</p> : link}
