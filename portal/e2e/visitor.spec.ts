@@ -40,7 +40,9 @@ test('children at two tablets beside their counsellor don’t disturb each other
   await expect(async () => {
     for (const page of [right, left, teacher]) await page.clock.fastForward(EVERY);
     await expect(teacher.getByText(/^另外 2 台裝置/).filter({ visible: true })).toBeVisible({ timeout: 1_000 });
-    await expect(left.getByText(/(?=.*老師.*(?:也開著|在寫))(?=.*平板 [12].*(?:也開著|在寫))/)).toBeVisible({
+    await expect(
+      left.getByText(/(?=.*老師.*(?:也開著|在寫))(?=.*(?:平板|手機|電腦) [12].*(?:也開著|在寫))/),
+    ).toBeVisible({
       timeout: 1_000,
     });
   }).toPass();
@@ -57,7 +59,9 @@ test('children at two tablets beside their counsellor don’t disturb each other
   // Who else is here, and where.
   await expect(async () => {
     for (const page of [left, right, teacher]) await page.clock.fastForward(EVERY);
-    await expect(teacher.getByText(/^另外 2 台裝置：平板 [12] 2\.2、平板 [12] 2\.2$/)).toBeVisible({ timeout: 1_000 });
+    await expect(
+      teacher.getByText(/^另外 2 台裝置：(?:平板|手機|電腦) [12] 2\.2、(?:平板|手機|電腦) [12] 2\.2$/),
+    ).toBeVisible({ timeout: 1_000 });
   }).toPass();
   for (const title of ['感受到的問題', '四步驟照片'])
     await expect((await edit(left, title)).getByText(/正在編輯$/)).toBeVisible();

@@ -43,14 +43,14 @@ describe('PUT /story/presence/{id}', () => {
     expect(await namesFor(await makeVisitor(story), story)).toEqual(['member 輔導員', 'team 平板 1']);
   });
 
-  it('calls a team’s devices as children do, the others by their number, the same for all', async () => {
+  it('calls a team’s devices as children do, the others by kind and number, the same for all', async () => {
     const story = await makeStory(owner);
     const [first, second, third] = [await makeVisitor(story), await makeVisitor(story), await makeVisitor(story)];
     await see(first, story);
     await see(second, story, '2.2', ' 小美的平板 ');
-    await see(third, story);
-    expect(await namesFor(owner, story)).toEqual(['team 平板 1', 'team 小美的平板', 'team 平板 3']);
-    expect(await namesFor(first, story)).toEqual(['team 小美的平板', 'team 平板 3', 'member 輔導員']);
+    await see(third, story, undefined, '手機');
+    expect(await namesFor(owner, story)).toEqual(['team 平板 1', 'team 小美的平板', 'team 手機 3']);
+    expect(await namesFor(first, story)).toEqual(['team 小美的平板', 'team 手機 3', 'member 輔導員']);
     expect((await see(first, story, undefined, '字'.repeat(13))).status).toBe(400);
     // A member's own name is the account's.
     await see(owner, story, undefined, '校長');

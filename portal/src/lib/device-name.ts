@@ -1,3 +1,4 @@
+import type { DeviceKind } from 'contract';
 import { browserStorage } from './browser-storage';
 import { createStore } from './store';
 
@@ -12,4 +13,10 @@ export const deviceName = {
     browserStorage.setItem(KEY, name);
     store.set(name);
   },
+};
+
+/** What this device is, for who reads of it before children have called it something; the server gives it a number. */
+export const deviceKind = (): DeviceKind => {
+  if (window.matchMedia('(pointer: fine)').matches) return '電腦';
+  return Math.min(window.screen.width, window.screen.height) < 600 ? '手機' : '平板';
 };

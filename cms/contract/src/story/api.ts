@@ -225,6 +225,10 @@ export const presenceBody = z.strictObject({
   section: z.enum(SECTION_KEYS).optional(),
   device: optionalText(LIMITS.device_name).optional(),
 });
+/** What a team's device is where children gave it no name: it has a number, too; the last is meant where none is told. */
+export const DEVICE_KINDS = ['手機', '電腦', '平板'] as const;
+export type DeviceKind = (typeof DEVICE_KINDS)[number];
+
 export const PRESENCE_PARTS = ['member', 'team', 'staff', 'judge'] as const;
 export type PresencePart = (typeof PRESENCE_PARTS)[number];
 export const presenceAnswer = z.object({

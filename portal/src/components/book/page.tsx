@@ -7,7 +7,7 @@ import { PhotoPicture } from '@/components/ui/photo-picture';
 import { StageShape, stageLook, stageNames, stageQuestions, stages } from '@/components/ui/stage-shape';
 import { cn } from '@/lib/cn';
 import './book-face.css';
-import type { BookPage } from './pages';
+import { type BookPage, isWhole } from './pages';
 import { SheetPicture } from './sheet-picture';
 import { signs } from './signs';
 import { useNameFace } from './use-name-face';
@@ -28,8 +28,6 @@ const PAGE = '(min-width: 64rem) 38rem, 100vw';
 
 /** The stage's shape, cut by the edge of the page. */
 const Ground = ({ stage }: { stage: PictureStage }) => <StageShape stage={stage} className="book-ground" />;
-
-const isUpright = ({ width, height }: BookPhoto) => width !== undefined && height !== undefined && width < height;
 
 /** A name is as large as it has room. */
 const nameSize = (name: string) => (name.length <= 8 ? 'book-name-short' : name.length <= 16 ? '' : 'book-name-long');
@@ -156,7 +154,7 @@ function Photo({ page, asking, near }: PageProps & { page: Extract<BookPage, { k
       <Ground stage={stage} />
       <div
         className="book-photo-frame"
-        data-whole={(!focus && isUpright(photo)) || undefined}
+        data-whole={isWhole(photo) || undefined}
         style={{ '--ratio': width && height ? width / height : 4 / 3 } as CSSProperties}
       >
         <PhotoPicture

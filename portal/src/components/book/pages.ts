@@ -14,6 +14,10 @@ export type BookPage = { key: string; part: BookPart } & (
 );
 export type BookPart = 'cover' | PictureStage | 'back';
 
+/** An upright photo whose place hasn't been chosen is shown uncropped: cut to a wide frame it would have no heads. */
+export const isWhole = ({ focus, width, height }: BookPhoto): boolean =>
+  !focus && width !== undefined && height !== undefined && width < height;
+
 /** The marks below the book, in the order of its pages. */
 export const BOOK_PARTS: readonly BookPart[] = ['cover', ...PICTURE_STAGES, 'back'];
 

@@ -2,12 +2,15 @@ import { type BookPhoto, youtubeId } from 'contract';
 import { Play } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { PhotoPicture } from '@/components/ui/photo-picture';
+import { isWhole } from './pages';
 
 const QrCode = lazy(() => import('@/components/ui/qr-code'));
 
 const frame = 'book-video aspect-video w-full overflow-hidden rounded-card';
 
 type Props = { address: string; still: BookPhoto | undefined; stop: number | undefined; printed: boolean | undefined };
+
+const Still = (photo: BookPhoto) => <PhotoPicture src={photo.url} alt="" focus={photo.focus} whole={isWhole(photo)} />;
 
 /** The video behind a photo of the story: nothing comes from elsewhere before it is asked for. */
 export function VideoPage({ address, still, stop, printed }: Props) {
@@ -19,7 +22,7 @@ export function VideoPage({ address, still, stop, printed }: Props) {
       target="_blank"
       rel="noreferrer"
       tabIndex={stop}
-      className="inline-flex min-h-14 items-center underline"
+      className="inline-block min-h-14 py-3 wrap-anywhere underline"
     >
       {address}
       <span className="print:hidden">（另開分頁）</span>
@@ -47,8 +50,8 @@ export function VideoPage({ address, still, stop, printed }: Props) {
           className={`${frame} relative grid place-items-end bg-sunken p-4 print:hidden`}
         >
           {still && (
-            <span className="absolute inset-0">
-              <PhotoPicture src={still.url} alt="" focus={still.focus} />
+            <span className="absolute inset-0 grid place-items-center">
+              <Still {...still} />
             </span>
           )}
           <span className="relative inline-flex min-h-14 items-center gap-2 rounded-button bg-ink px-6 font-bold text-card">
@@ -58,8 +61,8 @@ export function VideoPage({ address, still, stop, printed }: Props) {
         </button>
       )}
       {!id && still && (
-        <div className={`${frame} bg-sunken`}>
-          <PhotoPicture src={still.url} alt="" focus={still.focus} />
+        <div className={`${frame} grid place-items-center bg-sunken`}>
+          <Still {...still} />
         </div>
       )}
       {printed && (

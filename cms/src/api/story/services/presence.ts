@@ -1,4 +1,4 @@
-import { HOUR, PRESENCE_PARTS, type PresencePart } from 'contract';
+import { DEVICE_KINDS, HOUR, PRESENCE_PARTS, type PresencePart } from 'contract';
 import type { Actor } from '../../../lib/routes/actor';
 import { now } from '../../../lib/time/clock';
 import { deletePresences, findPresences, type Presence, upsertPresence } from '../queries/presences';
@@ -29,9 +29,11 @@ const SEEN_BY: Record<PresencePart, readonly PresencePart[]> = {
   staff: PRESENCE_PARTS,
 };
 
-/** A team's devices by the names that children gave them, else by number; a team reads no name of a person. */
+const KINDS: readonly string[] = DEVICE_KINDS;
+
+/** A team's devices by the names that children gave them, else by kind and number; a team reads no name of a person. */
 const nameFor = (reader: Actor, { role, name }: Presence, number: number): string => {
-  if (role === 'visitor') return name || `平板 ${number}`;
+  if (role === 'visitor') return !name || KINDS.includes(name) ? `${name || '平板'} ${number}` : name;
   return reader.role === 'visitor' ? '輔導員' : name;
 };
 

@@ -1,6 +1,6 @@
 import type { SectionKey } from 'contract';
 import { useEffect, useRef, useState } from 'react';
-import { deviceName } from '@/lib/device-name';
+import { deviceKind, deviceName } from '@/lib/device-name';
 import { type Others, tellPresence } from '../../api/presence';
 
 const EVERY = 20_000;
@@ -12,7 +12,7 @@ export function usePresence(story: string, section: SectionKey | '4' | undefined
   const [presence, setPresence] = useState<Presence>({ others: [], ticket: undefined });
   const here = useRef(section);
   here.current = section;
-  const device = deviceName.use();
+  const device = deviceName.use() || deviceKind();
   useEffect(() => {
     let gone = false;
     const tell = async () => {
