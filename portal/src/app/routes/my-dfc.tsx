@@ -1,5 +1,6 @@
 import { APPLY_STATUS, daysLeft, isOpen, type PersonalRow, sectionOf } from 'contract';
 import { PageHeading } from '@/components/layout/page-heading';
+import { TeamPlate, teamTint } from '@/components/team/team-plate';
 import { ButtonLink, wrapping } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { LoadError } from '@/components/ui/empty-state';
@@ -44,7 +45,18 @@ function ContinueStory({ story }: { story: PersonalRow }) {
   return (
     <div className="mt-4 border-t border-line pt-4">
       <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-2 xl:grid-cols-[12rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
-        <StoryCover story={story} className="w-full self-start xl:row-span-2" sizes="(min-width: 80rem) 12rem, 7rem" />
+        {/* Their book as it is becoming. */}
+        <span
+          style={teamTint(story)}
+          className="relative self-start rounded-input bg-team p-2 pb-5 shadow-menu xl:row-span-2 xl:p-4 xl:pb-8"
+        >
+          <StoryCover
+            story={story}
+            className="w-full -rotate-2 border-4 border-card shadow-menu"
+            sizes="(min-width: 80rem) 12rem, 7rem"
+          />
+          <TeamPlate team={story} size={32} className="absolute bottom-1.5 left-2 xl:bottom-2 xl:left-4" />
+        </span>
         <p className="font-bold max-xl:self-center">
           {name}
           {story.story_name && <span className="ml-1 font-normal text-muted">{story.team_name}</span>}

@@ -123,9 +123,9 @@ function Opening({ stage, book, near }: PageProps & { stage: PictureStage }) {
       <Ground stage={stage} />
       {photos.length > 0 && (
         <div aria-hidden className="book-prints">
-          {photos.map(({ url, focus }) => (
-            <span key={url}>
-              <PhotoPicture src={url} alt="" sizes="20rem" near={near} focus={focus} />
+          {photos.map((photo) => (
+            <span key={photo.url} data-upright={isWhole(photo) || undefined}>
+              <PhotoPicture src={photo.url} alt="" sizes="20rem" near={near} focus={photo.focus} />
             </span>
           ))}
         </div>

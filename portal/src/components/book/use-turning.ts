@@ -39,7 +39,9 @@ export function useTurning(count: number) {
   const turnToLeaf = (to: number) => {
     const element = track.current;
     const wanted = Math.max(0, Math.min(to, leaves.length - 1));
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    // What lies between is no reason to wait.
+    const far = Math.abs(wanted - leaf) > 2;
+    const still = far || matchMedia('(prefers-reduced-motion: reduce)').matches;
     element?.scrollTo({ left: wanted * element.clientWidth, behavior: still ? 'instant' : 'smooth' });
   };
   const turn = (step: number) => turnToLeaf(leaf + step);

@@ -52,7 +52,7 @@ function actOf(key: SectionKey | '4', of: Of): string {
   if (key === '2.2') return photosAct(story);
   if (key === '2.3') return sheetAct(story, visitor);
   if (key === '2.6' && visitor) return `請${whoSends(story)}貼上影片連結`;
-  if (key === '3.3' && visitor) return `還有 ${unassessed(story)} 個人沒寫自我評量`;
+  if (key === '3.3' && visitor) return `寫自我評量（還有 ${unassessed(story)} 人）`;
   return (visitor ? TEAM_ACTS[key] : undefined) ?? ACTS[key] ?? `填寫${title}`;
 }
 

@@ -36,6 +36,7 @@ export function useFirstPlate(): { open: boolean; done: () => void } {
     flushSync(() => setOpen(false));
     // Their cover as it is now.
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    document.querySelector('.book-track')?.scrollTo({ left: 0, behavior: 'instant' });
     document.querySelector('.book')?.scrollIntoView();
   };
   return { open: open && editable, done };

@@ -15,7 +15,8 @@ export type View = {
 export type Views = Record<SectionKey, View>;
 
 /** `stage`: whose photos; `back`: from the list before sending; `refused`: why it could not be sent yet. */
-export type Way = { place?: CheckPlace; stage?: PictureStage; back?: boolean; refused?: string };
+/** `write`: one comes to fill it in. */
+export type Way = { place?: CheckPlace; stage?: PictureStage; back?: boolean; refused?: string; write?: boolean };
 export type Back = { key: SectionKey; refused?: string };
 export type PendingFocus = { section: SectionKey; place: CheckPlace };
 

@@ -7,7 +7,7 @@ import { useEdit } from './edit-context';
 export function NextButton({ next, kind }: { next: Next; kind: ButtonKind }) {
   const { goTo } = useEdit();
   return (
-    <Button kind={kind} className={inTwo} onClick={() => goTo(next.key, { place: next.place })}>
+    <Button kind={kind} className={inTwo} onClick={() => goTo(next.key, { place: next.place, write: true })}>
       <span>{next.words}</span>
       <ArrowRight aria-hidden size={24} className="shrink-0" />
     </Button>

@@ -105,7 +105,7 @@ export default function PlateForm({ first = false, onDone }: { first?: boolean |
         {first && <p>先選一個名牌，它會在故事書的封面上。</p>}
       </div>
       {/* Their own cover; it becomes theirs while they choose. */}
-      <div aria-hidden className="book-card self-start md:row-span-4 [&_.book-name]:text-h1!">
+      <div aria-hidden className="book-card self-start md:sticky md:top-4 md:row-span-4 [&_.book-name]:text-h1!">
         {pageContent(
           { kind: 'cover', part: 'cover', key: 'cover' },
           { book, plate: <TeamPlate team={team} size={72} />, over: true },

@@ -22,7 +22,7 @@ export function ReturnedNotice() {
                   href={`#${section}`}
                   onClick={(event) => {
                     event.preventDefault();
-                    goTo(section);
+                    goTo(section, { write: true });
                   }}
                   className={textLink}
                 >

@@ -14,7 +14,7 @@ it('leads from the words that opened by themselves to the first place to mend', 
   render(<ReturnedWords atOnce />);
   fireEvent.click(screen.getByRole('button', { name: '去改「影片連結」' }));
   expect(screen.queryByText('照片再大一點。')).toBeNull();
-  expect(goTo).toHaveBeenCalledExactlyOnceWith('2.6');
+  expect(goTo).toHaveBeenCalledExactlyOnceWith('2.6', { write: true });
 });
 
 it('leaves the focus where the words that opened by themselves can be read again', () => {

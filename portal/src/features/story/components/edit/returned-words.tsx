@@ -23,7 +23,7 @@ export function ReturnedWords({ atOnce = false }: { atOnce?: boolean }) {
     label: `去改「${titleFor(first, { story, visitor })}」`,
     go: () => {
       flushSync(() => setOpen(false));
-      goTo(first);
+      goTo(first, { write: true });
     },
   };
   return (

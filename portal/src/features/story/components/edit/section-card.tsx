@@ -43,7 +43,7 @@ export function NextSection({ after }: { after: SectionKey }) {
   if (!next || next.key === after) return null;
   // Not that of next-act.tsx, which lies with a page's head: the forms would fetch 放映 with it.
   return (
-    <Button kind="primary" className={inTwo} onClick={() => edit.goTo(next.key, { place: next.place })}>
+    <Button kind="primary" className={inTwo} onClick={() => edit.goTo(next.key, { place: next.place, write: true })}>
       <span>{next.words}</span>
       <ArrowRight aria-hidden size={24} className="shrink-0" />
     </Button>

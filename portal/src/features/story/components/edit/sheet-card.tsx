@@ -59,7 +59,9 @@ export function SheetCard({ sectionKey: key, phase, problems, onEdit, unsent, br
         <ReturnedBox sectionKey={key} />
         {saved && isSectionComplete(key, story.progress.bar_list) && (
           <div className="mb-4">
-            <Praise title={`${name}完成了！`} now role="status" />
+            <Praise title={`${name}完成了！`} now role="status">
+              {key === '2.3' && `你們的書叫《${story.story_name}》！`}
+            </Praise>
           </div>
         )}
         {saved && (

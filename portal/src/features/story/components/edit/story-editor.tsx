@@ -35,6 +35,16 @@ type Props = Pick<Edit, 'story' | 'drafts' | 'tab' | 'edition' | 'contact' | 'on
 
 const isStop = (key: string): key is SectionKey | '4' => key === '4' || SECTION_KEYS.some((section) => section === key);
 
+/** Where one begins to write in a section, with a keyboard: on glass it would come up over what is to be read first. */
+const firstEmpty = (key: string) =>
+  window.matchMedia('(pointer: fine)').matches
+    ? [
+        ...document.querySelectorAll<HTMLInputElement>(
+          `[id="${key}"] :is(textarea, input[type=text], input[type=url])`,
+        ),
+      ].find(({ value }) => !value)
+    : undefined;
+
 /** Of a team's sections only the one in its sheet is open. */
 const withSheet = (views: Views, sheet: SectionKey | undefined): Views =>
   Object.fromEntries(SECTION_KEYS.map((key) => [key, { ...views[key], open: key === sheet }])) as Views;
@@ -85,7 +95,7 @@ export function StoryEditor({ story, drafts, tab, user, edition, contact, onHelp
     setViews((all) => ({ ...all, [key]: { ...all[key], ...patch } }));
   }, []);
   const goTo = useCallback(
-    (key: SectionKey | '4', { place, stage: wantedStage, back: leadsBack, refused }: Way = {}) => {
+    (key: SectionKey | '4', { place, stage: wantedStage, back: leadsBack, refused, write = leadsBack }: Way = {}) => {
       if (visitor) {
         if (key === '4') return;
         if (key === '2.2') setStage(wantedStage ?? nextStage(story));
@@ -94,14 +104,14 @@ export function StoryEditor({ story, drafts, tab, user, edition, contact, onHelp
       }
       flushSync(() => {
         setWhole(true);
-        // Who is led to what is missing has come to fill it in.
-        if (key !== '4') setView(key, { open: true, ...(leadsBack && { mode: 'edit' }) });
+        if (key !== '4') setView(key, { open: true, ...(write && { mode: 'edit' }) });
         setActive(key);
         setBack(leadsBack && key !== '4' ? { key, refused } : undefined);
         setPendingFocus(undefined);
       });
       document.getElementById(key)?.scrollIntoView({ block: 'start' });
-      document.getElementById(`title-${key}`)?.focus({ preventScroll: true });
+      const field = write && !place && firstEmpty(key);
+      (field || document.getElementById(`title-${key}`))?.focus({ preventScroll: true });
       if (place && key !== '4') setPendingFocus({ section: key, place });
     },
     [setView, setActive, visitor, story, openSheet],

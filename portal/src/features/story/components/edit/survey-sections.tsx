@@ -3,8 +3,10 @@ import { lazy, Suspense } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFetchedAhead } from '@/lib/use-fetched-ahead';
 import { selfAssessed } from '../../model/unfilled';
+import { whoSends } from '../../model/who-sends';
 import { useEdit } from './edit-context';
 import { GoneCounselors } from './gone-counselors';
+import { Praise } from './praise';
 import { SectionCard } from './section-card';
 import type { Respondent } from './survey-list';
 
@@ -87,6 +89,9 @@ export function StudentSurveySection() {
       browse={
         <>
           <p className="mb-2">{introOf(story, students, visitor)}</p>
+          {visitor && students.length > 0 && students.every(({ filled }) => filled) && (
+            <Praise title="你們每個人都寫完了！">去告訴{whoSends(story)}吧。</Praise>
+          )}
           {!visitor && students.length > 0 && <p className="font-bold">{countText(students)}</p>}
           {views['3.3'].open && students.length > 0 && (
             <Suspense fallback={shape}>

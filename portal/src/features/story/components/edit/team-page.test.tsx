@@ -79,7 +79,7 @@ it('says what is next in the same words below the book and on the page that wait
 
 it('leads a team that has filled in its part to the self-assessments that are left', () => {
   const one = [{ id: 'm1', name: '小明', status: true }];
-  expect(draw({ ...done, questionnaireStatus: one })).toContain('下一步：還有 1 個人沒寫自我評量');
+  expect(draw({ ...done, questionnaireStatus: one })).toContain('下一步：寫自我評量（還有 1 人）');
   cleanup();
   const all = [...one, { id: 'm2', name: '小華', status: true }];
   const words = draw({ ...done, questionnaireStatus: all });
@@ -90,7 +90,7 @@ it('leads a team that has filled in its part to the self-assessments that are le
 it('leads a team to its self-assessments before the film, which is its counsellor’s unless it was sent back', () => {
   const unfilmed = { ...done, video: { src: '' } };
   const one = [{ id: 'm1', name: '小明', status: true }];
-  expect(draw({ ...unfilmed, questionnaireStatus: one })).toContain('下一步：還有 1 個人沒寫自我評量');
+  expect(draw({ ...unfilmed, questionnaireStatus: one })).toContain('下一步：寫自我評量（還有 1 人）');
   cleanup();
   const all = [...one, { id: 'm2', name: '小華', status: true }];
   expect(draw({ ...unfilmed, questionnaireStatus: all })).toContain('下一步：請老師貼上影片連結');

@@ -111,7 +111,7 @@ function CertificateNames() {
   const people = visitor ? story.team_members : [...story.team_members, ...story.counselors];
   return (
     <Part title="證書會這樣寫">
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="grid gap-3 md:grid-cols-2">
         {people.map(({ id, name, wade_giles }) => (
           <li key={id} className="rounded-input border-4 border-double border-edge bg-paper p-3 text-center">
             <span className="block text-h2 font-bold">{name}</span>
@@ -184,7 +184,10 @@ export default function SummitMoment(props: MomentProps) {
         className={cn('summit-page bg-team', visitor && 'text-child [&_a]:min-h-14', still && 'summit-still')}
       >
         {/* A tap on what moves shows it as it ends; the button below is there from the start. */}
-        <div className={cn('book-card summit-cover', isRead && 'summit-opening')} onPointerDown={() => setStill(true)}>
+        <div
+          className={cn('book-card summit-cover', isRead && 'summit-opening', summit === 'written' && 'summit-whole')}
+          onPointerDown={() => setStill(true)}
+        >
           {isRead && (
             <div aria-hidden className="summit-inside">
               {pageContent({ kind: 'opening', part: inside, key: 'inside', stage: inside }, { book })}
