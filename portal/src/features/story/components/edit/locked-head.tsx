@@ -12,11 +12,8 @@ function SentBook() {
   const { story } = useEdit();
   const plate = <TeamPlate team={story} size={56} />;
   return (
-    <Link
-      to={paths.previewStory(story.id)}
-      aria-label="打開故事書"
-      className="mx-auto block h-110 w-full max-w-136 rounded-card print:hidden"
-    >
+    <Link to={paths.previewStory(story.id)} className="mx-auto block h-110 w-full max-w-136 rounded-card print:hidden">
+      <span className="sr-only">打開故事書：</span>
       <div style={teamTint(story)} className="book-card h-full rounded-card bg-team shadow-menu">
         {pageContent(
           { kind: 'cover', part: 'cover', key: 'cover' },
