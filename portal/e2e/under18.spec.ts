@@ -78,7 +78,7 @@ test('a counsellor and two teams, from the registration to the spreadsheet (M §
     { name: '陳小華', romanised: 'CHEN,XIAO-HUA' },
     { name: owner.name, romanised: owner.romanised },
   ]);
-  await answerSurvey(counsellor, '輔導員問卷', /^填寫輔導員問卷/, 12);
+  await answerSurvey(counsellor, '輔導員問卷', /^填寫 ?輔導員問卷/, 12);
   await submitStory(counsellor);
 
   const staff = await person();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { patient } from '../../../cms/scripts/steps/patience.mts';
 import { learningSheet, photo, type Upload } from '../support/pictures';
-import { expect, expectAccessible } from '../support/test';
+import { allWritten, expect, expectAccessible } from '../support/test';
 
 const STAGES = ['感受', '想像', '實踐', '分享'] as const;
 
@@ -157,12 +157,17 @@ export const chooseGoals = async (page: Page, goals: string[]): Promise<void> =>
 
 /** What the children fill in with the team's account. */
 export const fillInAsTeam = async (page: Page, texts: StoryTexts): Promise<void> => {
+  // Its last part is celebrated a moment after it is stored: what comes next waits for that.
+  const written = allWritten(page);
+  await page.removeLocatorHandler(written);
   await refuseSmallPhoto(page);
   await addPhotos(page);
   await writeProblem(page, texts.problem);
   await addLearningSheet(page, texts.storyName);
   await writeVideo(page, texts.video);
   await chooseGoals(page, ['氣候行動', '保育海洋生態']);
+  await written.getByRole('button', { name: '繼續' }).click();
+  await expect(written).toBeHidden();
 };
 
 export const giveConsent = async (page: Page, name: string): Promise<void> => {

@@ -10,7 +10,7 @@ const openFrom = async (page: Page, section: string, name: RegExp): Promise<void
 };
 
 /** From the story to the counsellor's own questionnaire. */
-const open = (page: Page) => openFrom(page, '輔導員問卷', /^填寫輔導員問卷/);
+const open = (page: Page) => openFrom(page, '輔導員問卷', /^填寫 ?輔導員問卷/);
 
 /** From the team's page to the child's. */
 const openOfChild = (page: Page) => openFrom(page, '自我評量', /的自我評量/);

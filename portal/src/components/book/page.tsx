@@ -286,7 +286,9 @@ export function pageContent(page: BookPage, props: PageProps): ReactNode {
       return (
         <div className={cn('book-tinted justify-center', stageLook[page.part].wash)}>
           <Ground stage={page.part} />
-          <p className={cn('book-text', page.text.length <= SHORT && 'book-text-short')}>{page.text}</p>
+          <p style={lettersOf(page.text)} className={cn('book-text', page.text.length <= SHORT && 'book-text-short')}>
+            {page.text}
+          </p>
         </div>
       );
     case 'photo':
