@@ -20,6 +20,7 @@ import { cn } from '@/lib/cn';
 import { deviceTakes } from '@/lib/device-takes';
 import { applyApiError, listErrors } from '@/lib/form-errors';
 import { useOnline } from '@/lib/online';
+import { useFetchedAhead } from '@/lib/use-fetched-ahead';
 import { useHeldForm } from '@/lib/use-held-form';
 import { useArrived } from '../../uploads/use-arrived';
 import type ConflictPanel from './conflict-panel';
@@ -129,7 +130,11 @@ function Beside({ of, other: { why, lines } }: BesideProps) {
 export const OtherVersion = <V,>({ section }: { section: Section<V> }) =>
   section.beside && <Beside of={section.key} other={section.beside} />;
 
-const Panel = lazy(() => import('./conflict-panel'));
+const loadPanel = () => import('./conflict-panel');
+const Panel = lazy(loadPanel);
+
+/** Two versions meet on a poor line: their question is here before it is asked. */
+export const usePanelAhead = () => useFetchedAhead(loadPanel);
 
 /** The question of which of two versions stays; few ever see it. */
 export const Conflict = <V,>(props: ComponentProps<typeof ConflictPanel<V>>) => (
@@ -186,6 +191,7 @@ export function SectionForm<V extends FieldValues, B>(props: Props<V, B>) {
   const { type, setProblems, partly, setPartly } = section;
   const [wanted, setWanted] = useState(section.phase.name === 'queued');
   useHeldForm();
+  usePanelAhead();
   useEffect(
     () =>
       form.subscribe({

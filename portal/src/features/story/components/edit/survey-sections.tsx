@@ -2,7 +2,7 @@ import { questionnairePersons, type Story, sectionTitle } from 'contract';
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFetchedAhead } from '@/lib/use-fetched-ahead';
-import { selfAssessed } from '../../model/unfilled';
+import { selfAssessed, unassessed } from '../../model/unfilled';
 import { whoSends } from '../../model/who-sends';
 import { useEdit } from './edit-context';
 import { GoneCounselors } from './gone-counselors';
@@ -79,7 +79,7 @@ function introOf({ is_18 }: Story, students: Respondent[], visitor: boolean): st
 }
 
 export function StudentSurveySection() {
-  const { story, views, visitor } = useEdit();
+  const { story, views, visitor, editable } = useEdit();
   useFetchedAhead(loadList);
   const { students } = respondents(story);
   return (
@@ -89,8 +89,8 @@ export function StudentSurveySection() {
       browse={
         <>
           <p className="mb-2">{introOf(story, students, visitor)}</p>
-          {visitor && students.length > 0 && students.every(({ filled }) => filled) && (
-            <Praise title="你們每個人都寫完了！">去告訴{whoSends(story)}吧。</Praise>
+          {visitor && students.length > 0 && unassessed(story) === 0 && (
+            <Praise title="你們每個人都寫完了！">{editable && `去告訴${whoSends(story)}吧。`}</Praise>
           )}
           {!visitor && students.length > 0 && <p className="font-bold">{countText(students)}</p>}
           {views['3.3'].open && students.length > 0 && (

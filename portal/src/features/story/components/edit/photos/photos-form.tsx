@@ -7,12 +7,13 @@ import { ErrorSummary } from '@/components/ui/error-summary';
 import { stageNames } from '@/components/ui/stage-shape';
 import { deviceTakes } from '@/lib/device-takes';
 import { useOnline } from '@/lib/online';
+import { useFetchedAhead } from '@/lib/use-fetched-ahead';
 import { useHeldForm } from '@/lib/use-held-form';
 import type { PicturesValues } from '../../../model/pictures';
 import { stillReturned } from '../../../model/returned';
 import { useArrived } from '../../../uploads/use-arrived';
 import { useEdit } from '../edit-context';
-import { Conflict, OtherVersion, SaveBar } from '../section-form';
+import { Conflict, OtherVersion, SaveBar, usePanelAhead } from '../section-form';
 import type { Section } from '../use-section';
 import { useSentAlong } from '../use-sending';
 import { useWaiting } from '../use-waiting';
@@ -23,7 +24,8 @@ import { praiseOf, StagePraise } from './stage-praise';
 import { StageTiles } from './stage-tiles';
 import { usePhotos } from './use-photos';
 
-const PhotoVersion = lazy(() => import('./photo-version'));
+const loadVersion = () => import('./photo-version');
+const PhotoVersion = lazy(loadVersion);
 
 type Props = {
   section: Section<PicturesValues>;
@@ -58,6 +60,8 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
   const whole = PICTURE_STAGES.filter((one) => !problems.some(({ stage: where }) => where === one));
   const refusals = problems.filter((problem) => problem.refused).length;
   useHeldForm();
+  usePanelAhead();
+  useFetchedAhead(loadVersion);
 
   const save = async () => {
     setWanted(going > 0);
