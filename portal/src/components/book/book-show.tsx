@@ -187,8 +187,10 @@ function Show({ book, plate, stamp, asking, onClose }: Props & { onClose: () => 
   );
 }
 
+type ShowButtonProps = Props & { kind?: ButtonKind; label?: string; onEnd?: () => void };
+
 /** Shows a book on the whole screen, for a classroom's projector; over the window where a browser has no full screen. */
-export function ShowButton({ kind, label = '放映', ...props }: Props & { kind?: ButtonKind; label?: string }) {
+export function ShowButton({ kind, label = '放映', onEnd, ...props }: ShowButtonProps) {
   const [open, setOpen] = useState(false);
   const start = async () => {
     const screen: Partial<HTMLElement> = document.documentElement;
@@ -196,13 +198,17 @@ export function ShowButton({ kind, label = '放映', ...props }: Props & { kind?
     // Last, so that it lies over what fills the screen.
     setOpen(true);
   };
+  const end = () => {
+    setOpen(false);
+    onEnd?.();
+  };
   return (
     <>
       <Button kind={kind} onClick={() => void start()}>
         <Presentation aria-hidden size={kind === 'tile' ? 32 : 20} />
         {label}
       </Button>
-      {open && <Show {...props} onClose={() => setOpen(false)} />}
+      {open && <Show {...props} onClose={end} />}
     </>
   );
 }

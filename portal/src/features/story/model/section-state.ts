@@ -33,6 +33,8 @@ export type SectionState<V> = {
   initial: V;
   generation: number;
   round: number;
+  /** What was stored as the form before this one began: a keystroke may still come from there. */
+  before?: V;
   clash?: { mine: V; theirs: V; story: Story };
   /** Another version beside the form: the stored one while two are merged by hand, or what was written here and replaced. */
   beside?: { why: 'merge' | 'replaced'; lines: Line[] };
@@ -58,7 +60,8 @@ export type SectionState<V> = {
 };
 
 export type SectionEvent<V> =
-  | { type: 'type'; values: V; later: boolean }
+  /** `generation`: of the form in which it was typed. */
+  | { type: 'type'; values: V; later: boolean; generation: number }
   /** What was typed lies on this device. */
   | { type: 'kept' }
   | { type: 'settle' | 'pause' | 'resend' | 'discard' | 'mine' | 'merge' }
@@ -117,13 +120,13 @@ export function sectionReducer<V>(model: SectionModel<V>) {
   const isComplete = (story: Story) => isSectionComplete(key, story.progress.bar_list);
 
   /** Others' changes come into the form while it is being filled in. */
-  const redraw = (state: State, values: V): Step => [
-    { ...state, initial: values, current: values, generation: state.generation + 1 },
+  const redraw = (state: State, values: V, before: V | undefined): Step => [
+    { ...state, initial: values, current: values, before, generation: state.generation + 1 },
     [{ do: 'hold' }],
   ];
   /** The form starts over, with nothing of what it showed before. */
   const restart = (state: State, values: V): Step =>
-    redraw({ ...state, wrote: false, problems: 0, partly: false, round: state.round + 1 }, values);
+    redraw({ ...state, wrote: false, problems: 0, partly: false, round: state.round + 1 }, values, undefined);
   const forget = (state: State, files: boolean): Step => [
     { ...state, typed: undefined, later: false },
     [
@@ -134,7 +137,7 @@ export function sectionReducer<V>(model: SectionModel<V>) {
   /** What isn't stored yet lies on top of what is: others' changes are in it. */
   const rebase = (state: State, values: V, own: V): Step => {
     const typed = { values, base: model.read(state.story) };
-    const [next, effects] = same(values, own) ? [state, []] : redraw(state, values);
+    const [next, effects] = same(values, own) ? [state, []] : redraw(state, values, state.typed?.base);
     return [{ ...next, typed }, [...effects, { do: 'view', patch: { typed: true } }, { do: 'keep' }]];
   };
   const store = (state: State, sent: Typed<V>, how: How): Step => [
@@ -143,9 +146,18 @@ export function sectionReducer<V>(model: SectionModel<V>) {
   ];
 
   const steps: Steps<State, SectionEvent<V>, SectionEffect<V>> = {
-    type(state, { values, later }) {
+    type(state, { values, later, generation }) {
       const now = { ...state, current: values };
       const base = state.typed?.base ?? model.read(state.story);
+      if (generation < state.generation && state.before !== undefined) {
+        // What others stored reached the form before its redrawing did: it was typed over what was stored before, and shows on.
+        const [next, effects] = redraw(
+          { ...now, wrote: true, typed: { values, base: state.before } },
+          values,
+          state.before,
+        );
+        return [next, [...effects, { do: 'view', patch: { typed: true } }, { do: 'keepSoon' }]];
+      }
       if (same(values, base)) {
         if (!state.typed) return [now, []];
         const [next, effects] = forget(now, false);
@@ -239,7 +251,7 @@ export function sectionReducer<V>(model: SectionModel<V>) {
       if (isStored) return [now, []];
       const [lines, values] = [model.lines(state.current, story), model.read(story)];
       if (state.wrote && isLost(lines, model.lines(values, story))) now.beside = { why: 'replaced', lines };
-      return redraw(now, values);
+      return redraw(now, values, model.read(state.story));
     },
     discard(state) {
       const [next, effects] = forget({ ...state, chosen: false, clash: undefined, beside: undefined }, true);

@@ -7,7 +7,7 @@ const EVERY = 20_000;
 
 type Presence = { others: Others; ticket: string | undefined };
 
-/** Reports every 20 s that the story is open here, and on which of a team's devices, and gets who else has it open; at once when the page comes into sight. `ticket` is for live calls. */
+/** Reports every 20 s that the story is open here, and on which of a team's devices, and gets who else has it open; at once when the page comes into sight, and without a section when it leaves it, as for a questionnaire's tab. `ticket` is for live calls. */
 export function usePresence(story: string, section: SectionKey | '4' | undefined): Presence {
   const [presence, setPresence] = useState<Presence>({ others: [], ticket: undefined });
   const here = useRef(section);
@@ -16,9 +16,9 @@ export function usePresence(story: string, section: SectionKey | '4' | undefined
   useEffect(() => {
     let gone = false;
     const tell = async () => {
-      if (document.visibilityState === 'hidden') return;
+      const at = document.visibilityState === 'hidden' || here.current === '4' ? undefined : here.current;
       try {
-        const answer = await tellPresence(story, here.current === '4' ? undefined : here.current, device);
+        const answer = await tellPresence(story, at, device);
         if (!gone) setPresence({ others: answer.others, ticket: answer.live });
       } catch {
         // Who else is here is a comfort: without an answer nothing is said.
@@ -26,7 +26,7 @@ export function usePresence(story: string, section: SectionKey | '4' | undefined
       }
     };
     void tell();
-    const clock = setInterval(() => void tell(), EVERY);
+    const clock = setInterval(() => document.visibilityState !== 'hidden' && void tell(), EVERY);
     const seen = () => void tell();
     document.addEventListener('visibilitychange', seen);
     return () => {

@@ -121,6 +121,7 @@ export function useSection<V>(model: SectionModel<V>) {
   useResend(drawn.retry, pause, drawn.away);
   // What waits for its files goes on once they have arrived.
   const { typed } = state.current;
+  const { generation } = drawn;
   const stuck = typed !== undefined && model.waits?.(typed.values) === true;
   useResend(drawn.phase.name === 'queued' && !stuck, () => void send({ type: 'resend' }), drawn.away);
   const away = drawn.away.failures > 0;
@@ -146,9 +147,9 @@ export function useSection<V>(model: SectionModel<V>) {
     type: useCallback(
       (values: V, later = false) => {
         noteTyped(story.id, key, values);
-        void send({ type: 'type', values, later });
+        void send({ type: 'type', values, later, generation });
       },
-      [send, story.id, key],
+      [send, story.id, key, generation],
     ),
     setProblems: useCallback((problems: number) => void send({ type: 'marks', problems }), [send]),
     setPartly: useCallback((partly: boolean) => void send({ type: 'marks', partly }), [send]),

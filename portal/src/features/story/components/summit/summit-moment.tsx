@@ -167,6 +167,7 @@ export default function SummitMoment(props: MomentProps) {
   const { story, visitor } = useEdit();
   const id = useId();
   const [still, setStill] = useState(false);
+  const [shown, setShown] = useState(false);
   const { reviewed } = useDates();
   const { title, text } = wordsOf(props, story, visitor);
   // A child's heading, as the names are.
@@ -210,8 +211,15 @@ export default function SummitMoment(props: MomentProps) {
               <Begun onClose={onClose} />
             ) : summit === 'steps' || summit === 'written' ? (
               <>
-                <ShowButton kind="primary" label="放映給大家看" book={book} plate={plate} stamp={stamp} />
-                <Button onClick={onClose}>繼續</Button>
+                <ShowButton
+                  kind={shown ? 'secondary' : 'primary'}
+                  label="放映給大家看"
+                  onEnd={() => setShown(true)}
+                  {...{ book, plate, stamp }}
+                />
+                <Button kind={shown ? 'primary' : 'secondary'} onClick={onClose}>
+                  繼續
+                </Button>
               </>
             ) : summit === 'sent' && !visitor ? (
               <>
