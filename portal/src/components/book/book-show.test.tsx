@@ -11,12 +11,15 @@ const book = bookOf(
   'gallery',
 );
 
+const ended = vi.fn();
+
 beforeEach(async () => {
+  ended.mockClear();
   // From the start: a clock that began before couldn't be stopped by the tests' own.
   vi.useFakeTimers();
   render(
     <MemoryRouter>
-      <ShowButton book={book} />
+      <ShowButton book={book} onEnd={ended} />
     </MemoryRouter>,
   );
   // It opens after the screen was asked for: with what it listens to, before a test goes on.
@@ -90,4 +93,10 @@ it('leaves nothing over the page while the pointer rests', () => {
   expect(buttons.dataset.quiet).toBeDefined();
   fireEvent.pointerMove(window);
   expect(buttons.dataset.quiet).toBeUndefined();
+});
+
+it('says that it has been seen once it is closed', () => {
+  expect(ended).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: '結束放映' }));
+  expect(ended).toHaveBeenCalledOnce();
 });

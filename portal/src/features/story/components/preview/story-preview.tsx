@@ -47,7 +47,7 @@ export function StoryPreview({ id }: { id: string }) {
   const visitor = useSession().user?.role === 'visitor';
   usePrintAtOnce(story.isSuccess);
   return (
-    <div style={story.data && teamTint(story.data)}>
+    <div style={story.data && teamTint(story.data)} className="[--book-head:3.5rem]">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <ButtonLink to={paths.editStory(id)} kind="quiet" className="-ml-5">
           <ChevronLeft aria-hidden size={24} />
