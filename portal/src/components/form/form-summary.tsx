@@ -19,11 +19,13 @@ const inPageOrder = (messages: FormMessage[]): FormMessage[] =>
     return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
   });
 
+type Props = { title?: string; calm?: boolean; refused?: boolean; labels?: Labels };
+
 /** The messages of the surrounding form after a refused try; each line jumps to its field. */
-export function FormSummary({ title, calm, labels = {} }: { title?: string; calm?: boolean; labels?: Labels }) {
+export function FormSummary({ title, calm, refused, labels = {} }: Props) {
   const { setFocus } = useFormContext();
   const { errors, submitCount } = useFormState();
-  const all = submitCount > 0 || calm ? listErrors(errors) : [];
+  const all = submitCount > 0 || calm || refused ? listErrors(errors) : [];
   const server = all.filter(({ name }) => name.startsWith('root'));
   const fields = all.filter(({ name }) => !name.startsWith('root'));
   const heading = fields.length === 0 ? server[0]?.message : title;

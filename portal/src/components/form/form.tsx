@@ -10,6 +10,8 @@ type Props<T extends FieldValues, R> = Omit<ComponentProps<'form'>, 'onSubmit'> 
   summaryTitle?: string;
   /** What was typed is saved, and the summary tells what is still missing. */
   calm?: boolean;
+  /** It was refused before it was rendered again. */
+  refused?: boolean;
   /** The labels before the messages in the summary, by field name. */
   labels?: Labels;
 };
@@ -20,6 +22,7 @@ export function Form<T extends FieldValues, R>({
   onSubmit,
   summaryTitle,
   calm,
+  refused,
   labels,
   children,
   ...rest
@@ -29,7 +32,7 @@ export function Form<T extends FieldValues, R>({
   return (
     <FormProvider {...form}>
       <form id={id} noValidate data-calm={calm || undefined} {...rest} onSubmit={form.handleSubmit(onSubmit)}>
-        <FormSummary title={summaryTitle} calm={calm} labels={labels} />
+        <FormSummary title={summaryTitle} calm={calm} refused={refused} labels={labels} />
         {children}
       </form>
     </FormProvider>

@@ -39,7 +39,8 @@ const toPerson =
     kind,
     name: person.name,
     wade_giles: person.wade_giles ?? '',
-    department_zh: person.department_zh ?? '',
+    // A listed school's name is its own: it isn't typed, and no change of the form once it is stored.
+    department_zh: person.school?.category === 4 ? (person.department_zh ?? '') : '',
     department_en: person.department_en ?? '',
     school: toSchool(person.school),
   });

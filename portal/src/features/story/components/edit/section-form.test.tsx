@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
+import { toNestErrors } from '@hookform/resolvers';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { SectionKey, Story } from 'contract';
 import { useState } from 'react';
+import type { FieldError, Resolver } from 'react-hook-form';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from 'web-kit/api-error';
 import { TextField } from '@/components/form/fields';
@@ -10,7 +12,7 @@ import { toasts } from '@/components/ui/toast-store';
 import { useAskedForm } from '@/lib/use-asked-form';
 import { dropAccount } from '../../drafts/drafts';
 import { type CertificateValues, certificateModel } from '../../model/certificate';
-import { certificateMissing } from '../../model/certificate-check';
+import { certificateErrors, certificateMissing } from '../../model/certificate-check';
 import { makeStory } from '../../test-story';
 import { type Edit, EditProvider, type View } from './edit-context';
 import { SectionChip } from './section-chip';
@@ -33,12 +35,26 @@ const withFirst = (patch: Partial<typeof first>): Partial<Story> => ({
   team_members: [{ ...first, ...patch }, ...others],
 });
 
+const resolver: Resolver<CertificateValues, unknown, CertificateValues> = (values, _context, options) => {
+  const wrong = certificateErrors(values).map(({ name, message }): [string, FieldError] => [
+    name,
+    { type: 'wrong', message },
+  ]);
+  return wrong.length > 0
+    ? { values: {}, errors: toNestErrors(Object.fromEntries(wrong), options) }
+    : { values, errors: {} };
+};
+
 function Form({ section }: { section: Section<CertificateValues> }) {
-  const form = useAskedForm<CertificateValues>({ defaultValues: section.initial });
+  const form = useAskedForm<CertificateValues, unknown, CertificateValues>({
+    defaultValues: section.initial,
+    resolver,
+  });
   return (
     <SectionForm section={section} form={form} missing={certificateMissing}>
       <TextField name="people.0.wade_giles" label="羅馬拼音" />
       <TextField name="people.0.department_en" label="英文單位" />
+      <TextField name="people.1.wade_giles" label="另一人的羅馬拼音" />
     </SectionForm>
   );
 }
@@ -96,6 +112,26 @@ it('marks what a save has left open although others’ changes render the form a
   act(() => showStory(makeStory(withFirst({ wade_giles: 'LIN,YI', department_en: 'Hill School' }))));
   await waitFor(() => expect(field('英文單位').value).toBe('Hill School'));
   expect(screen.getByText(/^已儲存，還缺 \d+ 項$/).closest('form')?.dataset.calm).toBe('true');
+});
+
+it('says what was refused although others’ changes render the form again, and leaves the focus', async () => {
+  render(<Page />);
+  fireEvent.change(field('羅馬拼音'), { target: { value: 'lin yi' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '儲存' })));
+  const told = () => document.querySelector('form')?.textContent;
+  expect(told()).toContain('1 個地方要修改');
+  field('另一人的羅馬拼音').focus();
+  // What is right of it is stored by itself, with what another device has written.
+  const [second] = others;
+  if (!second) throw new Error('no second member');
+  server.answer = makeStory({
+    team_members: [first, { ...second, wade_giles: 'LIN,ER', department_en: 'Hill School' }],
+  });
+  fireEvent.change(field('另一人的羅馬拼音'), { target: { value: 'LIN,ER' } });
+  const before = document.querySelector('form');
+  await waitFor(() => expect(document.querySelector('form')).not.toBe(before), { timeout: 5_000 });
+  await waitFor(() => expect(told()).toContain('1 個地方要修改'));
+  expect(document.activeElement).toBe(field('另一人的羅馬拼音'));
 });
 
 it('says beside 儲存 that nothing is stored while the server is away', async () => {

@@ -218,7 +218,11 @@ export function SectionForm<V extends FieldValues, B>(props: Props<V, B>) {
     },
     [form, missing],
   );
-  // A form that was rendered again with what others saved still marks what a save has left open.
+  // A form that was rendered again with what others, or a save by itself, stored still marks what a save has left open or refused.
+  const [refused] = useState(section.problems > 0 && !partly);
+  useEffect(() => {
+    if (refused) void form.trigger();
+  }, [refused, form]);
   useEffect(() => {
     if (partly) mark(structuredClone(form.getValues()));
   }, [partly, mark, form]);
@@ -258,7 +262,7 @@ export function SectionForm<V extends FieldValues, B>(props: Props<V, B>) {
   return (
     <>
       <OtherVersion section={section} />
-      <Form form={form} onSubmit={submit} labels={labels} summaryTitle={title} calm={partly}>
+      <Form form={form} onSubmit={submit} labels={labels} summaryTitle={title} calm={partly} refused={refused}>
         <div inert={busy} className="flex flex-col gap-5">
           {children}
         </div>

@@ -3,7 +3,7 @@ import { SECTIONS } from 'contract';
 import type { FieldError, Resolver } from 'react-hook-form';
 import { toast } from '@/components/ui/toast';
 import { useAskedForm } from '@/lib/use-asked-form';
-import { type CertificateValues, certificateModel, fromSchool } from '../../../model/certificate';
+import { type CertificateValues, certificateIssues, certificateModel, fromSchool } from '../../../model/certificate';
 import { certificateErrors, certificateMissing, certificatePath } from '../../../model/certificate-check';
 import { Lines } from '../lines';
 import { SectionCard } from '../section-card';
@@ -52,7 +52,9 @@ function CertificateForm({ section }: { section: Section<CertificateValues> }) {
     form.clearErrors();
     toast.success('已套用給全組');
   };
-  const firstOpen = people.findIndex((person) => !fromSchool(person.school) || !person.wade_giles);
+  const firstOpen = people.findIndex(
+    (person) => !fromSchool(person.school) || !person.wade_giles || certificateIssues(person).length > 0,
+  );
   return (
     <SectionForm section={section} form={form} labels={label} missing={certificateMissing} place={certificatePath}>
       <p>

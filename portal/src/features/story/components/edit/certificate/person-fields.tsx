@@ -7,7 +7,7 @@ import { RomanisedField } from '@/components/form/romanised-field';
 import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import { cn } from '@/lib/cn';
-import { type CertificateValues, departmentOf, fromSchool } from '../../../model/certificate';
+import { type CertificateValues, certificateIssues, departmentOf, fromSchool } from '../../../model/certificate';
 import { usePendingFocus } from '../use-pending-focus';
 import { SchoolFields } from './school-fields';
 
@@ -32,7 +32,8 @@ export function PersonFields({ index, onApplyAll, startOpen }: Props) {
   const wrong = Boolean(errors.people?.[index]);
   const open = unfolded || wrong;
   const school = fromSchool(person.school);
-  const complete = Boolean(person.wade_giles && departmentOf(person) && person.department_en && school);
+  const filled = Boolean(person.wade_giles && departmentOf(person) && person.department_en && school);
+  const complete = filled && certificateIssues(person).length === 0;
   return (
     <li className={cn('rounded-card border', wrong ? 'border-error-mark' : 'border-line')}>
       <h3>
