@@ -5,7 +5,7 @@ const WORDS: Partial<Record<RejectReasonCode, string>> = {
   video_license: '影片裡的音樂和圖片，要用自己做的，或是可以自由使用的。',
   video_private: '影片現在打不開。請設定成大家都看得到。',
   video_missing: '還沒有影片。請貼上影片的連結。',
-  photo_copyright: '有的照片不是你們拍的。請換成自己拍的照片。',
+  photo_copyright: '看不出照片是不是你們自己拍的。請放自己拍的照片。',
   photo_quality: '有的照片太小，看不清楚。請換一張大一點的。',
   photo_missing: '有的步驟少了照片。每個步驟至少放一張。',
   photo_drawn: '有的照片是畫的。請換成拍下來的照片。',

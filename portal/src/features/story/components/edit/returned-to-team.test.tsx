@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { SectionKey } from 'contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { returnedToTeam } from '../../model/returned';
 import { makeStory } from '../../test-story';
@@ -12,9 +13,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const draw = () => {
+const draw = (mended: SectionKey[] = []) => {
   const story = makeStory({ apply_status: 3, failed_message: '缺少影片', failed_reasons: ['video_missing'] });
-  const edit = { story, editable: true, returned: returnedToTeam(story), goTo: () => undefined } as unknown as Edit;
+  const edit = {
+    story,
+    editable: true,
+    returned: returnedToTeam(story, { mended }),
+    goTo: () => undefined,
+  } as unknown as Edit;
   render(
     <EditProvider value={edit}>
       <ReturnedToTeam />
@@ -37,4 +43,10 @@ it('is read aloud to children who can’t read it yet', () => {
   expect(spoken.map(({ text }) => text)).toEqual([
     expect.stringContaining('請改好這些地方，再按儲存。\n還沒有影片。請貼上影片的連結。'),
   ]);
+});
+
+it('says that all is mended, and no more what was wrong', () => {
+  draw(['2.6']);
+  expect(screen.getByText('都改好了！')).toBeTruthy();
+  expect(screen.queryByText(/還沒有影片/)).toBeNull();
 });

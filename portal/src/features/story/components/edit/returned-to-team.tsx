@@ -22,6 +22,8 @@ export function ReturnedToTeam() {
   if (!editable || story.apply_status !== APPLY_STATUS.rejected) return null;
   const { reasons, words, mended } = returned;
   const lead = teamLead(returned, story);
+  const done = allMended(returned);
+  const listed = done ? [] : reasons;
   const close = () => {
     flushSync(() => setOpen(false));
     box.current?.focus();
@@ -35,15 +37,15 @@ export function ReturnedToTeam() {
     },
   };
   const said = words && `審核的人說：\n${words}`;
-  const aloud = [lead, ...reasons.map(({ text }) => text), said].filter(Boolean).join('\n');
+  const aloud = [lead, ...listed.map(({ text }) => text), said].filter(Boolean).join('\n');
   return (
     <>
-      <NoticeBox ref={box} kind={allMended(returned) ? 'success' : 'warning'} title={TITLE}>
+      <NoticeBox ref={box} kind={done ? 'success' : 'warning'} title={done ? '都改好了！' : TITLE}>
         {lead && <p>{lead}</p>}
         <ReadAloud text={aloud} />
-        {reasons.length > 0 && (
+        {listed.length > 0 && (
           <ul className="mt-2 flex flex-col gap-3">
-            {reasons.map(({ code, section, text }) => (
+            {listed.map(({ code, section, text }) => (
               <li key={code}>
                 {text} {mended.has(section) && <Tag kind="success">已修改</Tag>}
                 {!mended.has(section) && (

@@ -15,11 +15,12 @@ vi.mock('./summit-moment', () => {
 
 const blank = makeStory({ pictures: { feeling: [], imagine: [], implement: [], share: [] } });
 const begun = makeStory({ ...blank, problem: '路口的車子不讓行人。' });
-const views = Object.fromEntries(SECTION_KEYS.map((key) => [key, { open: false, mode: 'edit', typed: false }]));
+const viewsOf = (typed: boolean) =>
+  Object.fromEntries(SECTION_KEYS.map((key) => [key, { open: false, mode: 'edit', typed }]));
 
-function Page() {
+function Page({ typed = false, ...patch }: Partial<Edit> & { typed?: boolean }) {
   const [story, setStory] = useState<Story>(blank);
-  const edit = { story, account: story.account, visitor: true, editable: true, views };
+  const edit = { story, account: story.account, visitor: true, editable: true, views: viewsOf(typed), ...patch };
   return (
     <EditProvider value={edit as unknown as Edit}>
       <button type="button" onClick={() => setStory(begun)}>
@@ -64,4 +65,33 @@ it('leaves the page as it is where a celebration can’t be fetched, and celebra
   await fetched();
   expect(moment()).not.toBeNull();
   expect(Object.values({ ...localStorage })).toEqual(['first']);
+});
+
+it('celebrates at once where it was written, and what another device has reached once the book is seen', async () => {
+  line.up = true;
+  const { rerender } = render(<Page active="2.2" />);
+  fireEvent.click(screen.getByRole('button', { name: '儲存' }));
+  await fetched();
+  expect(moment()).toBeNull();
+  rerender(<Page />);
+  await fetched();
+  expect(moment()).not.toBeNull();
+
+  cleanup();
+  localStorage.clear();
+  const wrote = render(<Page active="2.1" typed />);
+  fireEvent.click(screen.getByRole('button', { name: '儲存' }));
+  await fetched();
+  expect(moment()).toBeNull();
+  wrote.rerender(<Page active="2.1" />);
+  await fetched();
+  expect(moment()).not.toBeNull();
+});
+
+it('celebrates beside what came too late to be sent', async () => {
+  line.up = true;
+  render(<Page typed editable={false} />);
+  fireEvent.click(screen.getByRole('button', { name: '儲存' }));
+  await fetched();
+  expect(moment()).not.toBeNull();
 });

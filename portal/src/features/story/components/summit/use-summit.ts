@@ -28,10 +28,10 @@ function readSeen(account: string, story: string): Summit | undefined {
 /**
  * The summit to be celebrated on this device now, what shows it, and what ends it: one that is reached while the story is open here; who comes also
  * finds what happened meanwhile. Who is writing is left in peace until the field is left, who reads or answers a dialog until
- * it is closed.
+ * it is closed, and a child in whose form another device has reached it until the book is seen.
  */
 export function useSummit() {
-  const { story, account, visitor, views } = useEdit();
+  const { story, account, visitor, views, active, editable } = useEdit();
   const [summit, setSummit] = useState(() =>
     story.archived ? undefined : summitFound(story, readSeen(account, story.id), visitor),
   );
@@ -51,9 +51,13 @@ export function useSummit() {
   }, [story, account]);
 
   const answering = useModalOpen();
-  const typing = Object.values(views).some(({ typed }) => typed);
+  // What came too late to be sent isn't being written any more.
+  const typing = editable && Object.values(views).some(({ typed }) => typed);
+  const [written, setWritten] = useState<typeof active>();
+  if (typing && written !== active) setWritten(active);
+  const inForm = visitor && editable && active !== undefined && written !== active;
   useEffect(() => {
-    if (!summit || moment || typing || answering) return;
+    if (!summit || moment || typing || inForm || answering) return;
     const left = new AbortController();
     let timer = 0;
     const show = async () => {
@@ -71,7 +75,7 @@ export function useSummit() {
       window.clearTimeout(timer);
       left.abort();
     };
-  }, [summit, moment, typing, answering]);
+  }, [summit, moment, typing, inForm, answering]);
   useEffect(() => {
     if (!summit || !moment) return;
     browserStorage.setItem(seenKey(account, story.id), higher(readSeen(account, story.id), summit) ?? summit);

@@ -84,7 +84,8 @@ export default function PhotosForm({ section, stage, onStage }: Props) {
   // Whose page is one of photos finds these, though four tiles with photos lie above them.
   const arrive = useEffectEvent(() => {
     const below = document.getElementById(panel);
-    if (!visitor || !below || !stage || photos[stage].length === 0) return;
+    // What came back says first what has to be changed.
+    if (!visitor || sentBack || !below || !stage || photos[stage].length === 0) return;
     if (below.getBoundingClientRect().top > window.innerHeight / 2) below.scrollIntoView({ block: 'start' });
   });
   useEffect(() => {
