@@ -98,7 +98,7 @@ test('a shared tablet: what was not sent is asked about, and the next team sees 
   await expect(card.getByLabel(FIELD)).toHaveValue('');
   // What was not opened again is forgotten after a week.
   await card.getByLabel(FIELD).fill('上週寫的字');
-  await expect(card.getByText('先存在這台裝置，記得按儲存')).toBeVisible();
+  await expect(card.getByText('等一下會自己存好')).toBeVisible();
   await page.clock.install({ time: Date.now() + 8 * DAY });
   await page.reload();
   await edit(page, FIELD);

@@ -14,6 +14,8 @@ export type CardProps = {
   glance?: ReactNode;
   phase?: Phase;
   problems?: number;
+  /** What was typed will be stored by itself. */
+  soon?: boolean;
   onEdit?: () => void;
   /** What was typed and can't be stored any more. */
   unsent?: Line[] | undefined;

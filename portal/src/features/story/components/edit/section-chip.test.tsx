@@ -11,10 +11,10 @@ afterEach(() => {
   noteDevice({ drafts: true });
 });
 
-const draw = (phase: Phase, edit: Partial<Edit> = {}) => {
+const draw = (phase: Phase, edit: Partial<Edit> = {}, soon = false) => {
   render(
     <EditProvider value={{ visitor: false, editable: true, ...edit } as Edit}>
-      <SectionChip phase={phase} />
+      <SectionChip phase={phase} soon={soon} />
     </EditProvider>,
   );
   return screen.getByRole('status').textContent;
@@ -32,6 +32,13 @@ it.each([
 ])('promises nothing on a device that takes no drafts: %j %j', (phase, edit, words) => {
   noteDevice({ drafts: false });
   expect(draw(phase, edit)).toBe(words);
+});
+
+it.each([
+  [true, '等一下會自己存好'],
+  [false, '先存在這台裝置，記得按儲存'],
+])('tells children whether they have to press: by itself %j', (soon, words) => {
+  expect(draw(typed, { visitor: true }, soon)).toBe(words);
 });
 
 it('says what was not stored when another device sent the story in', () => {

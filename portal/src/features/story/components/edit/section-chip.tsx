@@ -36,11 +36,11 @@ const otherChip = (name: string, visitor: boolean): Chip => ({
 /** So long 已儲存 is said, ms. */
 const SHOWN = 4000;
 
-/** `other`: who else is at this section. */
-type Props = { phase?: Phase; problems?: number; other?: string };
+/** `soon`: what was typed will be stored by itself; `other`: who else is at this section. */
+type Props = { phase?: Phase; problems?: number; soon?: boolean | undefined; other?: string };
 
 /** What a card says at its top right: where its contents are, and who else is here (look §3.5). */
-export function SectionChip({ phase = { name: 'idle' }, problems = 0, other }: Props) {
+export function SectionChip({ phase = { name: 'idle' }, problems = 0, soon, other }: Props) {
   const { visitor, editable } = useEdit();
   const online = useOnline();
   const over = useSession().state === 'over';
@@ -66,8 +66,12 @@ export function SectionChip({ phase = { name: 'idle' }, problems = 0, other }: P
       return { text: visitor ? '還沒存好，記得按儲存' : '這台裝置存不了草稿，請按儲存', icon: HardDrive, look: warn };
     if (phase.name === 'typed')
       return {
-        // Children read no times: what they have to know is that 儲存 comes last.
-        text: visitor ? '先存在這台裝置，記得按儲存' : `草稿已存在這台裝置 ${formatTime(phase.at)}`,
+        // Children read no times: what they have to know is whether they press 儲存.
+        text: visitor
+          ? soon
+            ? '等一下會自己存好'
+            : '先存在這台裝置，記得按儲存'
+          : `草稿已存在這台裝置 ${formatTime(phase.at)}`,
         icon: HardDrive,
         look: plain,
       };

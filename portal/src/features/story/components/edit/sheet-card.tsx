@@ -25,7 +25,7 @@ function Mark({ section }: { section: SectionKey }) {
 }
 
 /** A section of a team's: its form over the book. Once drawn it stays, as does what was left in it before. */
-export function SheetCard({ sectionKey: key, phase, problems, onEdit, unsent, browse, form, title }: CardProps) {
+export function SheetCard({ sectionKey: key, phase, problems, soon, onEdit, unsent, browse, form, title }: CardProps) {
   const edit = useEdit();
   const { story, views, editable, others, leave } = edit;
   const { open, mode, typed } = views[key];
@@ -50,6 +50,7 @@ export function SheetCard({ sectionKey: key, phase, problems, onEdit, unsent, br
           <SectionChip
             phase={phase}
             problems={problems}
+            soon={soon}
             other={otherName(
               others.find((other) => other.section === key),
               edit,

@@ -202,6 +202,7 @@ describe('a section of the story form', () => {
 
     it('is stored by itself once, and stays open as it is', async () => {
       const section = await typed({ problem: '新的' });
+      expect(section.current.card.soon).toBe(true);
       await act(() => vi.advanceTimersByTimeAsync(PAUSE / 2));
       type(section, { problem: '新的內容 ' });
       await act(() => vi.advanceTimersByTimeAsync(PAUSE / 2));
@@ -218,6 +219,7 @@ describe('a section of the story form', () => {
 
     it('is not stored while it can’t be', async () => {
       const section = await typed({ problem: '  ' });
+      expect(section.current.card.soon).toBe(false);
       await wait();
       expect(server.sent).toEqual([]);
       await waitFor(() => expect(section.current.phase.name).toBe('typed'));

@@ -1,6 +1,7 @@
+import type { Story } from 'contract';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from 'web-kit/api-error';
-import { merge } from 'web-kit/merge';
+import { merge, same } from 'web-kit/merge';
 import { SectionConflict } from 'web-kit/story-calls';
 import { toast } from '@/components/ui/toast';
 import { waitForServer } from '@/lib/passing';
@@ -40,6 +41,11 @@ const SHOWN = [
 ] as const;
 
 export type Section<V> = ReturnType<typeof useSection<V>>;
+
+/** Nothing is left to be pressed for once the pause after the typing is over. */
+function storesItself<V>({ alone, changes }: SectionModel<V>, values: V, story: Story): boolean {
+  return alone !== undefined && same(changes(alone(values, story), story), changes(values, story));
+}
 
 /** One section: what is typed into it, its draft on this device, and its way to the server, as `sectionReducer` says. */
 export function useSection<V>(model: SectionModel<V>) {
@@ -140,6 +146,7 @@ export function useSection<V>(model: SectionModel<V>) {
       /** A save that has left something open is told by the form. */
       phase: drawn.partly && drawn.phase.name === 'saved' ? IDLE : drawn.phase,
       problems: drawn.problems,
+      soon: drawn.phase.name === 'typed' && typed !== undefined && storesItself(model, typed.values, story),
       /** What was typed and came too late: the story was sent meanwhile, on another device. */
       unsent: editable || !typed ? undefined : model.lines(typed.values, story),
       onEdit: () => setView(key, { mode: 'edit', open: true }),
