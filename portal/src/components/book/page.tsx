@@ -287,7 +287,7 @@ export function pageContent(page: BookPage, props: PageProps): ReactNode {
         <div className={cn('book-tinted justify-center', stageLook[page.part].wash)}>
           <Ground stage={page.part} />
           <p style={lettersOf(page.text)} className={cn('book-text', page.text.length <= SHORT && 'book-text-short')}>
-            {page.text}
+            <Words text={page.text} />
           </p>
         </div>
       );

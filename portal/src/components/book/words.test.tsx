@@ -30,6 +30,16 @@ it('is the plain text to be heard; a word that is too long for a line may be bro
   ]);
 });
 
+it('keeps the ends of lines that a text has itself', () => {
+  render(
+    <p>
+      <Words text={'垃圾。\n捨不得'} />
+    </p>,
+  );
+  expect(screen.getByText('捨不得').className).toBe('whitespace-nowrap');
+  expect(screen.getByText('垃圾。').className).toBe('');
+});
+
 it('is one part where the browser knows no words', async () => {
   vi.resetModules();
   vi.stubGlobal('Intl', { DateTimeFormat: Intl.DateTimeFormat });

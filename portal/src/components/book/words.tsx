@@ -26,10 +26,10 @@ export function lineParts(text: string): string[] {
 /** What fits into the narrowest place at the largest size; a longer word is broken there. */
 const WHOLE = 6;
 
-/** A name or a heading whose lines end between words; to be heard and copied it is the plain text, as it isn't with `<wbr>`. */
+/** A text whose lines end between words, and where it has a line's end of its own; to be heard and copied it is the plain text, as it isn't with `<wbr>`. */
 export const Words = ({ text }: { text: string }) =>
   Array.from(lineParts(text).entries(), ([at, part]) => (
-    <span key={at} className={part.length <= WHOLE ? 'whitespace-nowrap' : undefined}>
+    <span key={at} className={part.length <= WHOLE && !part.includes('\n') ? 'whitespace-nowrap' : undefined}>
       {part}
     </span>
   ));

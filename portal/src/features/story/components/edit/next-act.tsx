@@ -6,9 +6,14 @@ import { useEdit } from './edit-context';
 /** Leads to what is next, in its words. */
 export function NextButton({ next, kind }: { next: Next; kind: ButtonKind }) {
   const { goTo } = useEdit();
+  // What is in brackets has a line of its own before it is parted.
+  const [act, more] = next.words.split(/(?=（)/);
   return (
     <Button kind={kind} className={inTwo} onClick={() => goTo(next.key, { place: next.place, write: true })}>
-      <span>{next.words}</span>
+      <span>
+        {act}
+        {more && <span className="whitespace-nowrap">{more}</span>}
+      </span>
       <ArrowRight aria-hidden size={24} className="shrink-0" />
     </Button>
   );

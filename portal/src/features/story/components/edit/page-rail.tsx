@@ -13,7 +13,7 @@ export function PageRail() {
   const waiting = waitingText(waitingUploads.use());
   return (
     <div className="flex flex-col gap-4">
-      <NextAct className="[&>button]:gap-1 [&>button]:px-2" />
+      <NextAct className="[&>button]:w-full [&>button]:gap-1 [&>button]:px-2" />
       {useRailed() && (
         <Suspense fallback={null}>
           <LivePage />

@@ -176,6 +176,8 @@ export default function SummitMoment(props: MomentProps) {
   const plate = <TeamPlate team={story} size={56} />;
   const stamp = <StoryStamp story={story} />;
   const isRead = summit === 'approved';
+  // From here on its pages stay.
+  const isWhole = isRead || summit === 'sent' || summit === 'written';
   // What one sees first as the cover is lifted.
   const inside = PICTURE_STAGES.find((stage) => story.pictures[stage].length > 0) ?? 'feeling';
   return (
@@ -186,7 +188,7 @@ export default function SummitMoment(props: MomentProps) {
       >
         {/* A tap on what moves shows it as it ends; the button below is there from the start. */}
         <div
-          className={cn('book-card summit-cover', isRead && 'summit-opening', summit === 'written' && 'summit-whole')}
+          className={cn('book-card summit-cover', isRead && 'summit-opening', isWhole && 'summit-whole')}
           onPointerDown={() => setStill(true)}
         >
           {isRead && (

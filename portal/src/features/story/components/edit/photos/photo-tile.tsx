@@ -74,7 +74,12 @@ export function PhotoTile({ stage, photo, index, state, silent, open, chosen, on
             <Tag kind="info">{coverWord(stage, state.photos)}</Tag>
           )}
           {!upload && photo.url && <span className="text-muted">已上傳</span>}
-          <span className={cn('w-full truncate', silent && 'font-bold text-error-ink in-data-calm:text-ink')}>
+          <span
+            className={cn(
+              'line-clamp-2 w-full wrap-anywhere',
+              silent && 'font-bold text-error-ink in-data-calm:text-ink',
+            )}
+          >
             {wrong ? photo.name : photo.description.trim() || '還沒有說明'}
           </span>
         </span>

@@ -50,9 +50,14 @@ export function StageTiles({ open, onOpen, count, state, picture, panel }: Props
                 current ? 'border-4 p-3.5' : 'border-2 p-4',
               )}
             >
-              {shown && (
+              {shown ? (
                 <span className="flex h-36 w-full items-center justify-center overflow-hidden rounded-input bg-sunken">
                   <PhotoPicture {...shown} alt="" />
+                </span>
+              ) : (
+                // Beside one with a photo its shape has the room.
+                <span className={cn('relative -mb-2 w-full grow', ink)}>
+                  <StageShape stage={stage} className="absolute inset-0 m-auto size-full max-h-20 opacity-25" />
                 </span>
               )}
               <span className={cn('flex items-center gap-2 text-h3 font-bold', ink)}>
