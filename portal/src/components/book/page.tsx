@@ -149,13 +149,15 @@ function Photo({ page, asking, near }: PageProps & { page: Extract<BookPage, { k
   const { stage, photo, number } = page;
   const guess = asking && !photo.caption && GUESSES[stage][(number - 1) % 2];
   const { url, caption, focus, width, height } = photo;
+  const ratio = width && height ? width / height : 4 / 3;
   return (
     <figure className={cn('book-photo', stageLook[stage].wash)}>
       <Ground stage={stage} />
       <div
         className="book-photo-frame"
         data-whole={isWhole(photo) || undefined}
-        style={{ '--ratio': width && height ? width / height : 4 / 3 } as CSSProperties}
+        data-wide={ratio > 2 || undefined}
+        style={{ '--ratio': ratio } as CSSProperties}
       >
         <PhotoPicture
           src={url}

@@ -16,6 +16,8 @@ it('is named once, keeps its name, and gives the focus back to where it was aske
   render(<DeviceName />);
   press('幫這台裝置取名字');
   expect(document.activeElement).toBe(field());
+  // Its tile stays where it is among the others.
+  screen.getByRole('button', { name: '幫這台裝置取名字', expanded: true });
   fireEvent.change(field(), { target: { value: ' 平板 1 ' } });
   press('好了');
   expect(deviceName.get()).toBe('平板 1');

@@ -23,34 +23,35 @@ export function DeviceName() {
     deviceName.set(text.trim());
     close();
   };
-  if (!open)
-    return (
+  return (
+    <>
       <p>
-        <Button id="device-name" kind="tile" onClick={() => setOpen(true)}>
+        <Button id="device-name" kind="tile" aria-expanded={open} onClick={() => setOpen(!open)}>
           <Tablet aria-hidden size={32} />
           {name ? `這台是「${name}」` : '幫這台裝置取名字'}
           {name && <span className="sr-only">，改名字</span>}
         </Button>
       </p>
-    );
-  return (
-    <form onSubmit={choose} className="col-span-full flex flex-wrap items-end gap-3">
-      <Field label="這台裝置叫什麼？" hint="例如「平板 1」。一起寫的人會看到這個名字。" className="min-w-0 grow">
-        {(ids) => (
-          <Input
-            {...ids}
-            value={text}
-            maxLength={LIMITS.device_name}
-            autoComplete="off"
-            ref={focus}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit">好了</Button>
-      <Button kind="quiet" onClick={close}>
-        取消
-      </Button>
-    </form>
+      {open && (
+        <form onSubmit={choose} className="col-span-full flex flex-wrap items-end gap-3">
+          <Field label="這台裝置叫什麼？" hint="例如「平板 1」。一起寫的人會看到這個名字。" className="min-w-0 grow">
+            {(ids) => (
+              <Input
+                {...ids}
+                value={text}
+                maxLength={LIMITS.device_name}
+                autoComplete="off"
+                ref={focus}
+                onChange={(event) => setText(event.target.value)}
+              />
+            )}
+          </Field>
+          <Button type="submit">好了</Button>
+          <Button kind="quiet" onClick={close}>
+            取消
+          </Button>
+        </form>
+      )}
+    </>
   );
 }

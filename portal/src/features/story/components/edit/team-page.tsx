@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { SideSheet } from '@/components/ui/side-sheet';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { cn } from '@/lib/cn';
 import { sendingText } from '../../model/sending';
 import { titleFor } from '../../model/stops';
 import { assessedText, unassessed } from '../../model/unfilled';
@@ -83,7 +84,7 @@ function BelowBook() {
   const edit = useEdit();
   const { story, editable, goTo } = edit;
   return (
-    <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
+    <div className={cn('grid grid-cols-2 gap-3', editable ? 'md:grid-cols-3' : 'md:grid-cols-4')}>
       <BookActs />
       <Button id="open-3.3" kind="tile" onClick={() => goTo('3.3')}>
         <ClipboardCheck aria-hidden size={32} />
