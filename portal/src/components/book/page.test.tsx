@@ -32,6 +32,19 @@ it.each([
   expect(screen.getByRole('img').parentElement?.hasAttribute('data-whole')).toBe(whole);
 });
 
+it.each([
+  [2400, true],
+  [1800, false],
+])('a photo %i times 900 is a panorama: %s', (width, wide) => {
+  const photo = { url: '/a', caption: '慢', is_cover: false, width, height: 900 };
+  render(
+    <div>
+      {pageContent({ kind: 'photo', part: 'feeling', stage: 'feeling', key: 'a', number: 1, photo }, { book })}
+    </div>,
+  );
+  expect(screen.getByRole('img').parentElement?.hasAttribute('data-wide')).toBe(wide);
+});
+
 it('a caption is heard once, as the words of its photo', () => {
   const photo = { url: '/a', caption: '慢', is_cover: false };
   render(
