@@ -8,6 +8,15 @@ describe('a pasted class list', () => {
   it.each([
     ['columns of a spreadsheet', '王小明\t五年級\t11\r\n陳小華\t五年級\t10\r\n'],
     ['a seat number in front', '1\t王小明\t五年級\t11\n2\t陳小華\t五年級\t10'],
+    ...['2、', '2. ', '２．', '2)', '（２）', '12） ', '一、', '十二、　'].map((number) => [
+      `names with ${number} in front`,
+      `${number}王小明 五年級 11歲\n${number}陳小華，五年級，10`,
+    ]),
+    ...['2、', '２', '(2)', '一'].map((number) => [
+      `a column of numbers as ${number}`,
+      `${number}\t王小明\t五年級\t11\n${number}\t陳小華\t五年級\t10`,
+    ]),
+    ['numbers under a header', '座號\t姓名\t年級\t年紀\n1.\t王小明\t五年級\t11\n2.\t陳小華\t五年級\t10'],
     ['age before grade', '王小明\t11\t五年級\n陳小華\t10歲\t五年級'],
     ['headers in another order', '年齡\t座號\t學生姓名\t年級\n11\t1\t王小明\t五年級\n十歲\t2\t陳小華\t五年級'],
     ['commas', '王小明，五年級，11\n陳小華,五年級,10'],

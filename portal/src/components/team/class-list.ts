@@ -11,8 +11,16 @@ const HEADERS: Record<Column, RegExp> = {
 };
 const COLUMNS = ['name', 'place', 'age'] as const;
 
+/** What numbers the lines of a typed list: 1. 2、 ３） (4) 一、 */
+const NUMBER = '[(（]?(?:[0-9０-９]{1,3}|[一二三四五六七八九十]{1,3})';
+const SIGN = '[.．、)）]';
+/** In front of a name; one in a column of its own is left there. */
+const NUMBERING = new RegExp(`^\\s*${NUMBER} *${SIGN}[ \u3000]*(?=\\S)`);
+const NUMBER_CELL = new RegExp(`^${NUMBER}${SIGN}?$`);
+
 /** The cells of a line as spreadsheets copy them, else as people type lists. */
-function cellsOf(line: string): string[] {
+function cellsOf(numbered: string): string[] {
+  const line = numbered.replace(NUMBERING, '');
   const cells = line.includes('\t')
     ? line.split('\t')
     : line.trim().split(/[,，、;；]/.test(line) ? /[,，、;；]/ : /\s+/);
@@ -24,7 +32,7 @@ const headerOf = (cells: string[]) =>
 
 /** Without a header: a seat number is left out, then the name, then grade or unit and age in either order. */
 function inOrder(cells: string[]): Cells {
-  const numbered = cells.length > 2 && /^\d+\.?$/.test(cells[0] ?? '');
+  const numbered = cells.length > 2 && NUMBER_CELL.test(cells[0] ?? '');
   const [name, ...rest] = numbered ? cells.slice(1) : cells;
   const filled = rest.filter(Boolean);
   const at = filled.findLastIndex((cell) => !Number.isNaN(readAge(cell)));
