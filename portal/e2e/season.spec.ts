@@ -55,6 +55,7 @@ test('a password that is not saved is asked about before one leaves', async ({ p
   await expect(field).toHaveValue('lemon-tiger-88');
   await page.getByRole('button', { name: '儲存', exact: true }).click();
   await expect(page.getByText('設定成功')).toBeVisible();
-  await page.getByRole('link', { name: /^填寫感受到的問題/ }).click();
-  await expect(page).toHaveURL(/#2\.1$/);
+  await expect(page.getByText('新密碼可以用了！')).toBeVisible();
+  await page.getByRole('link', { name: /^打開故事/ }).click();
+  await expect(page).toHaveURL(/\/edit-story\//);
 });

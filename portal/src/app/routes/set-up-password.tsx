@@ -1,7 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { LabelledInput } from '@/components/form/labelled';
 import { PageHeading } from '@/components/layout/page-heading';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog';
@@ -20,17 +19,34 @@ import { usePrint } from '@/lib/use-print';
 const MOST = 5 * CARDS_A_SHEET;
 const cardsOf = (typed: string) => Math.min(MOST, Math.max(1, Number.parseInt(halfWidth(typed), 10) || 1));
 
+/** What is said of the passwords: of those just made, of one to be set again, and once that is done. */
+const WORDS = {
+  made: {
+    head: '加油！再一步就完成了！',
+    text: '密碼已經可以用了，不用再儲存。它只在這裡顯示一次，請列印或複製。',
+  },
+  again: {
+    head: '換一組新的小組密碼',
+    text: '原來的密碼不能再顯示了。按「儲存」才會換；換了以後，之前發的登入卡就不能用，已經登入的裝置也要用新密碼再登入。',
+  },
+  renewed: {
+    head: '新密碼可以用了！',
+    text: '它只在這裡顯示一次，請列印新的登入卡發給大家，或複製；之前發的登入卡不能用了。',
+  },
+};
+
 export function Component() {
   const stories = usePasswordStories();
   const paper = usePrint<PasswordStory>();
-  const [copies, setCopies] = useState('1');
+  const [copies, setCopies] = useState<Record<string, string>>({});
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
   useLeavingQuestion(stories.some((story) => story.password) || unsaved.size > 0);
   const leaving = useBlocker(unsaved.size > 0);
   const mark = (id: string, isUnsaved: boolean) =>
     setUnsaved((ids) => new Set([...ids].filter((other) => other !== id).concat(isUnsaved ? [id] : [])));
-  const saved = (id: string, password: string) =>
-    setPasswordStories(stories.map((story) => (story.id === id ? { ...story, password } : story)));
+  const saved = (id: string, password: string, members: number) =>
+    setPasswordStories(stories.map((story) => (story.id === id ? { ...story, password, members } : story)));
+  const copiesOf = ({ id, members }: PasswordStory) => copies[id] ?? String(cardsOf(String(members)));
 
   if (stories.length === 0) {
     return (
@@ -51,37 +67,25 @@ export function Component() {
   }
   const printable = stories.filter((story) => story.password);
   const cards = (of: readonly PasswordStory[]) =>
-    of.flatMap((story) => Array<PasswordStory>(cardsOf(copies)).fill(story));
+    of.flatMap((story) => Array<PasswordStory>(cardsOf(copiesOf(story))).fill(story));
+  const again = printable.length > 0 ? WORDS.renewed : WORDS.again;
+  const words = stories.some((story) => story.again) ? again : WORDS.made;
   // The browser's own print prints all cards, not a blank sheet.
   const onPaper = paper.sheets.length > 0 ? paper.sheets : cards(printable);
   return (
     <>
       <div className="print:hidden">
         <PageHeading title="設定小組密碼" className="mb-2">
-          加油！再一步就完成了！
+          {words.head}
         </PageHeading>
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-          <p>密碼已經可以用了，不用再儲存。它只在這裡顯示一次，請列印或複製。</p>
-          <div className="flex flex-wrap items-end gap-3">
-            {printable.length > 0 && (
-              <LabelledInput
-                label={printable.length > 1 ? '登入卡每組印幾張？' : '登入卡印幾張？'}
-                hint={`一人一張；一頁 A4 有 ${CARDS_A_SHEET} 張。`}
-                inputMode="numeric"
-                autoComplete="off"
-                value={copies}
-                onChange={({ target }) => setCopies(target.value)}
-                onBlur={() => setCopies(String(cardsOf(copies)))}
-                className="max-w-24 text-center"
-              />
-            )}
-            {printable.length > 1 && (
-              <Button kind={unsaved.size === 0 ? 'primary' : 'secondary'} onClick={() => paper.print(cards(printable))}>
-                <Printer aria-hidden size={20} />
-                列印全部登入卡
-              </Button>
-            )}
-          </div>
+          <p>{words.text}</p>
+          {printable.length > 1 && (
+            <Button kind={unsaved.size === 0 ? 'primary' : 'secondary'} onClick={() => paper.print(cards(printable))}>
+              <Printer aria-hidden size={20} />
+              列印全部登入卡
+            </Button>
+          )}
         </div>
         <ul className={cn('grid gap-4 md:gap-6', stories.length > 1 && 'xl:grid-cols-2')}>
           {stories.map((story) => (
@@ -89,16 +93,23 @@ export function Component() {
               <PasswordCard
                 story={story}
                 first={printable.length === 1 && unsaved.size === 0}
-                onSaved={(password) => saved(story.id, password)}
+                copies={{
+                  value: copiesOf(story),
+                  onChange: ({ target }) => setCopies({ ...copies, [story.id]: target.value }),
+                  onBlur: () => setCopies({ ...copies, [story.id]: String(cardsOf(copiesOf(story))) }),
+                }}
+                onSaved={(password, members) => saved(story.id, password, members)}
                 onPrint={() => paper.print(cards([story]))}
                 onUnsaved={(isUnsaved) => mark(story.id, isUnsaved)}
               />
             </li>
           ))}
         </ul>
-        <NoticeBox className="mt-6">
-          下一步：填寫感受到的問題和原因。小組成員可以用故事帳號和密碼登入，一起填寫。
-        </NoticeBox>
+        {words === WORDS.made && (
+          <NoticeBox className="mt-6">
+            下一步：填寫感受到的問題和原因。小組成員可以用故事帳號和密碼登入，一起填寫。
+          </NoticeBox>
+        )}
         <ButtonLink to={paths.signUp()} className="mt-6">
           回到報名列表
         </ButtonLink>

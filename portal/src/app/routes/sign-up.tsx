@@ -39,7 +39,7 @@ export function Component() {
         onPage={(next, how) => setQuery({ page: String(next), ...(size !== listSize && { size: String(size) }) }, how)}
         site={site}
         onPassword={({ id, account, team_name }) => {
-          setPasswordStories([{ id, account, team_name, password: '' }]);
+          setPasswordStories([{ id, account, team_name, password: '', members: 0, again: true }]);
           void navigate(paths.setUpPassword);
         }}
         onDeviceCode={setLetIn}

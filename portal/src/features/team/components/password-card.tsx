@@ -1,6 +1,6 @@
-import { checkStoryPassword } from 'contract';
+import { checkStoryPassword, READABLE_PASSWORD_BYTES, readablePassword } from 'contract';
 import { Copy, Eye, EyeOff, Printer } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type ComponentProps, type FormEvent, useState } from 'react';
 import { errorText } from 'web-kit/api-error';
 import { LabelledInput } from '@/components/form/labelled';
 import { TeamPlate } from '@/components/team/team-plate';
@@ -11,22 +11,26 @@ import { toast } from '@/components/ui/toast';
 import { paths } from '@/config/paths';
 import { savePassword } from '../api/save-password';
 import type { PasswordStory } from '../created-stories';
-import { LoginCard } from './login-cards';
+import { CARDS_A_SHEET, LoginCard } from './login-cards';
 import { loginText } from './login-text';
 
 type Props = {
   story: PasswordStory;
   /** Whether its login card is what the page asks for first. */
   first: boolean;
-  onSaved: (password: string) => void;
+  /** How many cards are printed, as it was typed, and what is to be done with it. */
+  copies: ComponentProps<'input'>;
+  onSaved: (password: string, members: number) => void;
   onPrint: () => void;
   /** Says whether a password is here that is not saved. */
   onUnsaved: (unsaved: boolean) => void;
 };
 
+const proposed = () => readablePassword(crypto.getRandomValues(new Uint8Array(READABLE_PASSWORD_BYTES)));
+
 /** Account and password of one team: saved, copied and printed one by one. */
-export function PasswordCard({ story, first, onSaved, onPrint, onUnsaved }: Props) {
-  const [password, setPassword] = useState(story.password);
+export function PasswordCard({ story, first, copies, onSaved, onPrint, onUnsaved }: Props) {
+  const [password, setPassword] = useState(() => story.password || proposed());
   const [shown, setShown] = useState(true);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -41,9 +45,9 @@ export function PasswordCard({ story, first, onSaved, onPrint, onUnsaved }: Prop
     if (wrong || busy) return;
     setBusy(true);
     try {
-      await savePassword(story.id, password);
+      const { team_members } = await savePassword(story.id, password);
       onUnsaved(false);
-      onSaved(password);
+      onSaved(password, team_members.length);
       toast.success('設定成功');
     } catch (thrown) {
       setError(errorText(thrown));
@@ -94,10 +98,20 @@ export function PasswordCard({ story, first, onSaved, onPrint, onUnsaved }: Prop
             className="h-14 font-mono font-bold tracking-[.08em] max-md:text-h3 md:text-password"
           />
           {!reason && (
-            <Button kind={first ? 'primary' : 'secondary'} onClick={onPrint}>
-              <Printer aria-hidden size={20} />
-              列印登入卡
-            </Button>
+            <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+              <LabelledInput
+                label="登入卡印幾張？"
+                hint={`一人一張；一頁 A4 有 ${CARDS_A_SHEET} 張。`}
+                inputMode="numeric"
+                autoComplete="off"
+                {...copies}
+                className="text-center"
+              />
+              <Button kind={first ? 'primary' : 'secondary'} onClick={onPrint} className="grow">
+                <Printer aria-hidden size={20} />
+                列印登入卡
+              </Button>
+            </div>
           )}
           <div className="flex flex-wrap items-start gap-2 *:grow [&_button]:px-3">
             <Button type="submit" kind={unsaved ? 'primary' : 'secondary'} busy={busy}>
@@ -112,8 +126,8 @@ export function PasswordCard({ story, first, onSaved, onPrint, onUnsaved }: Prop
               複製
             </Button>
           </div>
-          <ButtonLink to={paths.editStory(story.id, '2.1')} className={wrapping}>
-            填寫感受到的問題
+          <ButtonLink to={paths.editStory(story.id, story.again ? undefined : '2.1')} className={wrapping}>
+            {story.again ? '打開故事' : '填寫感受到的問題'}
             <span className="sr-only">：{story.team_name}</span>
           </ButtonLink>
           {byHand && <CopyByHand text={loginText(story, password)} />}

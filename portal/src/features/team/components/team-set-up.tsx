@@ -41,7 +41,12 @@ export function TeamSetUp({ holder }: { holder?: MemberValues }) {
         onWait: waitForServer,
       });
       drop();
-      setPasswordStories(created.map(({ id, account, team_name, password }) => ({ id, account, team_name, password })));
+      setPasswordStories(
+        created.map(({ id, account, team_name, password, team_members }) => ({
+          ...{ id, account, team_name, password },
+          members: team_members.length,
+        })),
+      );
       void queries.invalidateQueries({ queryKey: ['stories'] });
       // What was said of the form is over with it.
       dropNews();
