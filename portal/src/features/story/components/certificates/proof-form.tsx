@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CertificateProof, certificateProofBody, SHEET_LABELS, type SheetText, type Story } from 'contract';
 import { Check } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Form } from '@/components/form/form';
 import { Button } from '@/components/ui/button';
+import { NoticeBox } from '@/components/ui/notice-box';
 import { toast } from '@/components/ui/toast-store';
 import { contractResolver } from '@/lib/contract-resolver';
 import { applyApiError } from '@/lib/form-errors';
@@ -28,6 +29,7 @@ export function ProofForm({ story, proof }: Props) {
   const queries = useQueryClient();
   /** Which of the two buttons sends. */
   const checked = useRef(true);
+  const sent = useRef(false);
   /** Of the sheets that are shown here: what others have saved meanwhile is refused, never written over. */
   const [digest, setDigest] = useState(proof.digest);
   const resolver = contractResolver(certificateProofBody, (values: ProofValues) => ({
@@ -45,6 +47,12 @@ export function ProofForm({ story, proof }: Props) {
   });
   /** What was issued isn't changed any more. */
   const isOpen = proof.sheets.some(({ certificate }) => certificate === null);
+  const isChecked = proof.state === 'checked' && !isDirty;
+  /** Takes the focus of the button that it replaces. */
+  const focus = useCallback((box: HTMLDivElement | null) => {
+    if (sent.current) box?.focus();
+    sent.current = false;
+  }, []);
   const submit = (says: boolean) => {
     checked.current = says;
   };
@@ -55,10 +63,11 @@ export function ProofForm({ story, proof }: Props) {
       onSubmit={async (body) => {
         try {
           const fresh = await saveProof(story.id, body);
+          sent.current = body.checked;
           queries.setQueryData(proofQuery(story.id).queryKey, fresh);
           setDigest(fresh.digest);
           form.reset(valuesOf(fresh));
-          toast.success(body.checked ? '已核對，謝謝您！' : '已儲存');
+          if (!body.checked) toast.success('已儲存');
         } catch (error) {
           applyApiError(form, error);
         }
@@ -75,7 +84,12 @@ export function ProofForm({ story, proof }: Props) {
           />
         ))}
       </div>
-      {isOpen && (
+      {isOpen && isChecked && (
+        <NoticeBox ref={focus} kind="success" title="已核對，謝謝您！" className="mt-5">
+          印製之前都還可以改，改過請再核對一次。
+        </NoticeBox>
+      )}
+      {isOpen && !isChecked && (
         <div className="mt-5 flex flex-wrap items-start gap-3">
           <Button type="submit" kind="primary" busy={isSubmitting} onClick={() => submit(true)}>
             <Check aria-hidden size={24} />
