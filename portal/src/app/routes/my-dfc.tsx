@@ -16,8 +16,10 @@ import { RemovalNotice } from '@/features/profile/components/removal-notice';
 import { useSiteSetting } from '@/features/site/api/get-site-setting';
 import { useAwards } from '@/features/story/api/get-awards';
 import { usePersonalStories } from '@/features/story/api/get-personal-stories';
+import { useNamesToCheck } from '@/features/story/api/names-to-check';
 import { AwardNotice } from '@/features/story/components/award-notice';
 import { AddTeam, closedReason, StartSignUp } from '@/features/story/components/list/add-team';
+import { CheckNames } from '@/features/story/components/list/check-names';
 import { HandoverOffers } from '@/features/story/components/list/handover-offers';
 import { nextStep, returnedWords } from '@/features/story/components/list/progress-text';
 import { StoryProgress } from '@/features/story/components/list/story-progress';
@@ -86,7 +88,8 @@ function ContinueStory({ story }: { story: PersonalRow }) {
 function GoOn() {
   const site = useSiteSetting();
   const stories = usePersonalStories(1, wholeYear);
-  if (stories.isPending)
+  const toCheck = useNamesToCheck(stories.data?.list ?? []);
+  if (stories.isPending || toCheck === undefined)
     return (
       <div className="mt-4">
         <Loading fitting>
@@ -107,15 +110,26 @@ function GoOn() {
       </div>
     );
   const story = toGoOn(stories.data.list);
-  if (story) return <ContinueStory story={story} />;
+  // What has a last day comes first.
+  const names = toCheck && <CheckNames story={toCheck} kind={story ? 'secondary' : 'primary'} />;
+  if (story)
+    return (
+      <>
+        <ContinueStory story={story} />
+        {names}
+      </>
+    );
   return (
-    <div className="mt-4 flex flex-col items-start gap-3 border-t border-line pt-4">
-      <AllSent
-        stories={stories.data.list}
-        next={site && !closedReason(site) && <AddTeam kind="primary" reason={undefined} />}
-      />
-      <ButtonLink to={paths.signUp(1)}>看我的故事</ButtonLink>
-    </div>
+    <>
+      {names}
+      <div className="mt-4 flex flex-col items-start gap-3 border-t border-line pt-4">
+        <AllSent
+          stories={stories.data.list}
+          next={site && !closedReason(site) && <AddTeam kind={names ? 'secondary' : 'primary'} reason={undefined} />}
+        />
+        <ButtonLink to={paths.signUp(1)}>看我的故事</ButtonLink>
+      </div>
+    </>
   );
 }
 
@@ -130,7 +144,8 @@ function Ongoing() {
 /** The teams' books over the whole width, then what is new: it waits for them, so that nothing it shows is moved. */
 function Below() {
   const { data, isPending } = usePersonalStories(1, wholeYear);
-  if (isPending) return null;
+  const toCheck = useNamesToCheck(data?.list ?? []);
+  if (isPending || toCheck === undefined) return null;
   return (
     <div className="flex min-w-0 flex-col gap-4 md:col-span-3 md:row-start-2 md:gap-6">
       {data && <StoryShelf stories={data.list} />}

@@ -1,7 +1,6 @@
 import { APPLY_STATUS, isCompleted, isTooLate, onTimeText } from 'contract';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { textLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { NoticeBox } from '@/components/ui/notice-box';
 import { paths } from '@/config/paths';
 import { useAwards } from '../../api/get-awards';
@@ -35,14 +34,14 @@ export function LockedNotice({ acts }: { acts?: ReactNode }) {
           <p className="font-bold">已送出，{onTimeText(story.started, story.apply_time)}。</p>
         )}
         {story.apply_status === APPLY_STATUS.pending && reviewed && <p className="font-bold">{reviewed}</p>}
-        {!visitor && isCompleted(story.apply_status) && (
-          <p>
-            <Link to={paths.certificates(story.id)} className={textLink}>
-              核對或下載證書
-            </Link>
-          </p>
+        {acts && (
+          <div className="mt-3 flex flex-wrap gap-3 print:hidden">
+            {acts}
+            {!visitor && isCompleted(story.apply_status) && (
+              <ButtonLink to={paths.certificates(story.id)}>核對或下載證書</ButtonLink>
+            )}
+          </div>
         )}
-        {acts && <div className="mt-3 flex flex-wrap gap-3 print:hidden">{acts}</div>}
       </Praise>
     </>
   );
