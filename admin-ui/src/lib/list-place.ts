@@ -4,6 +4,8 @@ export type ListPlace = {
   ids: string[];
   first: number;
   total: number;
+  /** Rows on which nothing is to be decided: going on passes over them. */
+  done?: string[];
   /** The run through the list that a desk has begun. */
   queue?: string;
 };

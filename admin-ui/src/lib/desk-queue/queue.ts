@@ -12,13 +12,13 @@ export type Queue = {
   total: number;
   /** Put off: they come again at the end. */
   skipped: string[];
-  /** Decided, by whomever: going on passes over them. */
+  /** Decided, by whomever, or not to be: going on passes over them. */
   settled: string[];
 };
 
-type Seed = Pick<Queue, 'resource' | 'search' | 'ids' | 'first' | 'total'>;
+type Seed = Pick<Queue, 'resource' | 'search' | 'ids' | 'first' | 'total'> & { done?: readonly string[] };
 
-export const startQueue = (key: string, { resource, search, ids, first, total }: Seed): Queue => ({
+export const startQueue = (key: string, { resource, search, ids, first, total, done = [] }: Seed): Queue => ({
   key,
   resource,
   search,
@@ -26,7 +26,7 @@ export const startQueue = (key: string, { resource, search, ids, first, total }:
   first,
   total: Math.max(total, first - 1 + ids.length),
   skipped: [],
-  settled: [],
+  settled: [...done],
 });
 
 /** True when every story after the first known one is known. */
@@ -82,8 +82,8 @@ export type QueueEvent =
   | { type: 'settled'; id: string }
   /** A decision was taken back or refused: the story waits again. */
   | { type: 'unsettled'; id: string }
-  /** More of the list was read; what was put off or decided since then stays so. */
-  | { type: 'grown'; queue: Queue };
+  /** More of the list was read; what was put off or decided since then stays so, and of what is new `done` isn't to be decided. */
+  | { type: 'grown'; queue: Queue; done?: readonly string[] };
 
 const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id);
 
@@ -98,6 +98,11 @@ export function nextQueue(queue: Queue, event: QueueEvent): Queue {
     case 'unsettled':
       return settled.includes(event.id) ? { ...queue, settled: without(settled, event.id) } : queue;
     case 'grown':
-      return event.queue.key === queue.key ? { ...event.queue, skipped, settled } : queue;
+      if (event.queue.key !== queue.key) return queue;
+      return {
+        ...event.queue,
+        skipped,
+        settled: [...settled, ...(event.done ?? []).filter((id) => !ids.includes(id))],
+      };
   }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { Refine } from '@refinedev/core';
+import { type BaseRecord, Refine } from '@refinedev/core';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -20,7 +20,12 @@ const provider = dataOf({
 });
 
 const place = (ids: string[], total = ids.length) => ({ search: '?status=2', ids, first: 1, total });
-const reviews = { resource: 'story', list: '/stories', pathOf: (id: string) => `/stories/show/${id}` };
+const reviews = {
+  resource: 'story',
+  list: '/stories',
+  pathOf: (id: string) => `/stories/show/${id}`,
+  isDone: ({ id }: BaseRecord) => id === 'done',
+};
 
 let entry: { pathname: string; state: unknown };
 const Router = ({ children }: { children: ReactNode }) => (
@@ -73,6 +78,14 @@ describe('the review queue', () => {
     expect(desk.current.following).toBeUndefined();
     act(() => desk.current.unsettle('b'));
     expect(desk.current.following).toBe('b');
+  });
+
+  it('passes over what is not to be decided, among what it reads later, too', async () => {
+    const ids = Array.from({ length: 20 }, (_, number) => `s${number}`);
+    list.pages = { 1: [...ids, 'done', 'last'] };
+    const desk = open('s18', { place: { ...place(ids, 22), done: ids.filter((id) => id !== 's18') } });
+    expect(desk.current.next).toBe('s19');
+    await waitFor(() => expect(desk.current.following).toBe('last'));
   });
 
   it('goes on with the queue of this tab when a story of it is opened by a bare link', () => {

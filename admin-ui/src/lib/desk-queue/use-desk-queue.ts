@@ -1,4 +1,4 @@
-import { useDataProvider } from '@refinedev/core';
+import { type BaseRecord, useDataProvider } from '@refinedev/core';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLeaving } from '@/components/shortcuts/held-keys';
@@ -14,6 +14,8 @@ type Options = {
   pathOf: (id: string) => string;
   /** The stories that others work on: going on passes over them. */
   held?: readonly string[];
+  /** On which rows of the list nothing is to be decided; always the same function. */
+  isDone?: (row: BaseRecord) => boolean;
 };
 
 /** A desk's place in the list it was opened from, and the ways on. */
@@ -40,7 +42,7 @@ export type DeskQueue = {
  * to the end. Opened by a bare link it goes on with the queue of this tab that has the story (after a login), else it has no
  * neighbours.
  */
-export function useDeskQueue(id: string, { resource, list, pathOf, held }: Options): DeskQueue {
+export function useDeskQueue(id: string, { resource, list, pathOf, held, isDone }: Options): DeskQueue {
   const { state, key: entry } = useLocation();
   const place = isPlace(state) ? state.place : undefined;
   const stored = useSyncExternalStore(queueStore.subscribe, queueStore.get);
@@ -50,7 +52,7 @@ export function useDeskQueue(id: string, { resource, list, pathOf, held }: Optio
   useEffect(() => {
     if (seed && queueStore.get()?.key !== seed.key) queueStore.set(seed);
   }, [seed]);
-  useGrowth(id, queue);
+  useGrowth(id, queue, isDone);
 
   const navigate = useNavigate();
   const leave = useLeaving(id);
@@ -104,12 +106,13 @@ function stateOf(queue: Queue | undefined, place: ListPlace | undefined): { plac
 }
 
 /** Reads more of the list when the end of what is known comes near. A failure changes nothing: the next story tries again. */
-function useGrowth(id: string, queue: Queue | undefined) {
+function useGrowth(id: string, queue: Queue | undefined, isDone: Options['isDone']) {
   const provider = useDataProvider()();
   useEffect(() => {
     const side = queue && sideToGrow(queue, id);
     if (!side) return;
     let left = false;
+    const done: string[] = [];
     // The order is one of the list's own words, as the API has it.
     const { page: _page, size: _size, ...filters } = Object.fromEntries(new URLSearchParams(queue.search));
     const fetchPage = async (currentPage: number, pageSize: number) => {
@@ -118,17 +121,18 @@ function useGrowth(id: string, queue: Queue | undefined) {
         pagination: { currentPage, pageSize },
         filters: Object.entries(filters).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
       });
+      if (isDone) done.push(...data.filter(isDone).map((row) => String(row.id)));
       return data.map((row) => String(row.id));
     };
     const grow = side === 'after' ? growAfter : growBefore;
     grow(queue, fetchPage).then(
       (grown) => {
-        if (!left) queueStore.set(nextQueue(queueStore.get() ?? grown, { type: 'grown', queue: grown }));
+        if (!left) queueStore.set(nextQueue(queueStore.get() ?? grown, { type: 'grown', queue: grown, done }));
       },
       () => undefined,
     );
     return () => {
       left = true;
     };
-  }, [id, queue, provider]);
+  }, [id, queue, provider, isDone]);
 }
