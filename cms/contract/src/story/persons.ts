@@ -21,7 +21,8 @@ export const certificateFields = {
   wade_giles: optionalText(60)
     .transform((text) => text.toUpperCase())
     .refine((text) => text === '' || ROMANISED.test(text), {
-      error: ({ input }) => (LETTERS.test(String(input)) ? romanisedNameMessage() : '請填寫英文'),
+      error: ({ input }) =>
+        LETTERS.test(String(input)) ? `請用一個逗號分開姓和名，${romanisedNameMessage()}` : '請填寫英文',
     })
     .nullish(),
   department_zh: optionalText(100).nullish(),

@@ -102,9 +102,9 @@ describe('a story’s fields (M §5, decision 32)', () => {
     ['WANG,XIAO-MING', []],
     ["O'NEIL,MARY ANN", []],
     ['', []],
-    ['WANG XIAO MING', ['例：WANG,XIAO-MING（姓,名-名）']],
-    ['WANG', ['例：WANG,XIAO-MING（姓,名-名）']],
-    ['WANG,', ['例：WANG,XIAO-MING（姓,名-名）']],
+    ['WANG XIAO MING', ['請用一個逗號分開姓和名，例：WANG,XIAO-MING（姓,名-名）']],
+    ['WANG', ['請用一個逗號分開姓和名，例：WANG,XIAO-MING（姓,名-名）']],
+    ['WANG,', ['請用一個逗號分開姓和名，例：WANG,XIAO-MING（姓,名-名）']],
     ['王小明', ['請填寫英文']],
     ['KEELUNG 3', ['請填寫英文']],
   ])('takes the romanised name %j of a certificate, or says how it is written', (wade_giles, said) => {

@@ -37,7 +37,7 @@ const GuardianCard = lazy(() => import('./guardian-card'));
 // Most stories that are open here are still being made.
 const LockedHead = lazy(() => import('./locked-head'));
 
-const ONE_AT_A_TIME = '同一則故事同一時間只能由一個人編輯。改到同一段時，兩個版本都會留著。';
+const ONE_AT_A_TIME = '同一則故事同一時間只能由一個人編輯。萬一同時改到同一段，兩個版本都會留著，讓你選。';
 
 /** The story as its owner sees it: list of sections, the sections, and what comes next (look §3.5). */
 export default function MemberPage() {

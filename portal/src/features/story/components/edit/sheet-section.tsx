@@ -34,7 +34,7 @@ function CoverPhoto() {
   if (!stage) return null;
   return (
     <p>
-      故事書封面的照片，是「{stageNames[stage]}」的代表照片。{' '}
+      故事書的封面，是「{stageNames[stage]}」裡標「封面」的照片。{' '}
       <button type="button" className="text-brand underline" onClick={() => goTo('2.2', { stage })}>
         換一張
       </button>
