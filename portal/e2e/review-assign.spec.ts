@@ -1,12 +1,13 @@
 import { listOf, newEditor, totalOf } from './screens/lists';
 import { enterDesk, pendingStories } from './screens/review-desk';
+import { mark } from './support/mark';
 import { expect, expectAccessible, test } from './support/test';
 
 test('staff give stories to colleagues in turn, find their own, and pass a pile on in one step', async ({ person }) => {
   const [{ word, stories }, editor, colleague] = await Promise.all([
     pendingStories(3),
-    newEditor('指派編輯', ['stories-manage']),
-    newEditor('同事編輯', ['stories-manage']),
+    newEditor(`指派${mark()}`, ['stories-manage']),
+    newEditor(`同事${mark()}`, ['stories-manage']),
   ]);
   const page = await person();
   await enterDesk(page, editor, listOf(word));
