@@ -15,8 +15,10 @@ test('staff give stories to colleagues in turn, find their own, and pass a pile 
   for (const box of await page.getByRole('checkbox', { name: /^選取 CHI/ }).all()) await box.check();
   await page.getByRole('button', { name: '指派審查' }).click();
   const dialog = page.getByRole('dialog', { name: '指派審查：3 則' });
-  await dialog.getByRole('checkbox', { name: editor.name }).check();
-  await dialog.getByRole('checkbox', { name: colleague.name }).check();
+  for (const { name } of [editor, colleague]) {
+    await dialog.getByRole('checkbox', { name }).click();
+    await expect(dialog.getByRole('checkbox', { name })).toBeChecked();
+  }
   await expect(dialog.getByRole('status')).toHaveText(/2 則、.*1 則。$|1 則、.*2 則。$/);
   await dialog.getByRole('textbox', { name: /^期限/ }).fill('2099-12-01');
   await page.keyboard.press('Tab');
@@ -31,14 +33,10 @@ test('staff give stories to colleagues in turn, find their own, and pass a pile 
   await enterDesk(page, editor, '/overview');
   const pile = page.getByRole('region', { name: '誰在審查' });
   await pile.getByRole('button', { name: new RegExp(`^${colleague.name}.*：轉交$`) }).click();
-  await page
-    .getByRole('dialog', { name: /^指派審查/ })
-    .getByRole('checkbox', { name: editor.name })
-    .check();
-  await page
-    .getByRole('dialog', { name: /^指派審查/ })
-    .getByRole('button', { name: '指派', exact: true })
-    .click();
+  const passing = page.getByRole('dialog', { name: /^指派審查/ });
+  await passing.getByRole('checkbox', { name: editor.name }).click();
+  await expect(passing.getByRole('checkbox', { name: editor.name })).toBeChecked();
+  await passing.getByRole('button', { name: '指派', exact: true }).click();
   await expect(pile.getByText(colleague.name)).toHaveCount(0);
   await expectAccessible(page);
   await enterDesk(page, editor, `/manage-story/${stories[0]?.id}`);

@@ -95,3 +95,18 @@ it('celebrates beside what came too late to be sent', async () => {
   await fetched();
   expect(moment()).not.toBeNull();
 });
+
+it('comes over no menu that was opened as the field was left', async () => {
+  line.up = true;
+  render(<Page />);
+  const menu = document.body.appendChild(document.createElement('button'));
+  menu.setAttribute('aria-expanded', 'true');
+  menu.focus();
+  fireEvent.click(screen.getByRole('button', { name: '儲存' }));
+  await fetched();
+  expect(moment()).toBeNull();
+  act(() => menu.blur());
+  await fetched();
+  expect(moment()).not.toBeNull();
+  menu.remove();
+});

@@ -13,7 +13,8 @@ const loadMoment = (): Promise<ComponentType<MomentProps> | undefined> =>
     () => undefined,
   );
 
-const FIELDS = 'textarea, select, input:not([type=checkbox], [type=radio])';
+/** Where one is at something: in a field, or at a menu that is open. */
+const AT_WORK = 'textarea, select, input:not([type=checkbox], [type=radio]), [aria-expanded=true]';
 
 /** How long the press may take that leaves a field: what it opens comes first. */
 const PRESS_MS = 400;
@@ -62,7 +63,7 @@ export function useSummit() {
     let timer = 0;
     const show = async () => {
       const Moment = await loadMoment();
-      const busy = left.signal.aborted || isModalOpen() || document.activeElement?.matches(FIELDS);
+      const busy = left.signal.aborted || isModalOpen() || document.activeElement?.matches(AT_WORK);
       if (Moment && !busy) setMoment({ Moment });
     };
     const look = () => {
