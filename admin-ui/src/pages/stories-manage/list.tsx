@@ -19,7 +19,7 @@ import { useWaiting } from '@/lib/use-waiting';
 import { letterPath, ownQueue, paths, pickedText } from '@/paths';
 import { storyColumns } from './columns';
 import { filterParams } from './filter';
-import { isReviewed } from './is-reviewed';
+import { isSettled } from './is-settled';
 import { storyNarrowings, withChoices } from './narrowings';
 import { orderOf, storyOrders } from './orders';
 import { useBulkDelete } from './use-bulk-delete';
@@ -59,7 +59,7 @@ export default function StoriesList() {
   const narrowings = useMemo(() => withChoices(state, { used, colleagues, me }), [state, used, colleagues, me]);
   const [dialog, setDialog] = useState<'tags' | 'reviewers'>();
   const { total: mine = 0 } = useWaiting({ reviewer: me });
-  const place = usePlace(page, state, isReviewed);
+  const place = usePlace(page, state, isSettled);
   const columns = useMemo(() => storyColumns(place), [place]);
 
   return (

@@ -11,10 +11,10 @@ import { sentAsOf } from './desk/decisions';
 import { Desk } from './desk/desk';
 import { useClaim } from './desk/use-claim';
 import { useDecisions } from './desk/use-decisions';
-import { isReviewed } from './is-reviewed';
+import { isSettled } from './is-settled';
 
 const resource = 'stories-manage';
-const options = { resource, list: paths.stories, pathOf: paths.story.of, isDone: isReviewed };
+const options = { resource, list: paths.stories, pathOf: paths.story.of, isDone: isSettled };
 /** How often a story that is open is read again, to notice that another person has decided it. */
 const lookAgain = 20_000;
 
