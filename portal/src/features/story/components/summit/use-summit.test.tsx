@@ -110,3 +110,15 @@ it('comes over no menu that was opened as the field was left', async () => {
   expect(moment()).not.toBeNull();
   menu.remove();
 });
+
+it('waits for the end of a press, however long it takes', async () => {
+  line.up = true;
+  render(<Page />);
+  fireEvent.pointerDown(document.body);
+  fireEvent.click(screen.getByRole('button', { name: '儲存' }));
+  await fetched();
+  expect(moment()).toBeNull();
+  fireEvent.pointerUp(document.body);
+  await fetched();
+  expect(moment()).not.toBeNull();
+});

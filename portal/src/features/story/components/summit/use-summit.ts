@@ -16,8 +16,25 @@ const loadMoment = (): Promise<ComponentType<MomentProps> | undefined> =>
 /** Where one is at something: in a field, or at a menu that is open. */
 const AT_WORK = 'textarea, select, input:not([type=checkbox], [type=radio]), [aria-expanded=true]';
 
-/** How long the press may take that leaves a field: what it opens comes first. */
+/** How long what a press opens may take: it comes first. */
 const PRESS_MS = 400;
+
+const RELEASES = ['pointerup', 'pointercancel'] as const;
+
+/** Whether a press is under way: it does what it is for, however slow the device. */
+function usePressed() {
+  const pressed = useRef(false);
+  useEffect(() => {
+    const left = new AbortController();
+    const see = ({ type }: Event) => {
+      pressed.current = type === 'pointerdown';
+    };
+    for (const event of ['pointerdown', ...RELEASES])
+      document.addEventListener(event, see, { capture: true, signal: left.signal });
+    return () => left.abort();
+  }, []);
+  return pressed;
+}
 
 const seenKey = (account: string, story: string) => `summit-${account}-${story}`;
 
@@ -57,13 +74,14 @@ export function useSummit() {
   const [written, setWritten] = useState<typeof active>();
   if (typing && written !== active) setWritten(active);
   const inForm = visitor && editable && active !== undefined && written !== active;
+  const pressed = usePressed();
   useEffect(() => {
     if (!summit || moment || typing || inForm || answering) return;
     const left = new AbortController();
     let timer = 0;
     const show = async () => {
       const Moment = await loadMoment();
-      const busy = left.signal.aborted || isModalOpen() || document.activeElement?.matches(AT_WORK);
+      const busy = left.signal.aborted || pressed.current || isModalOpen() || document.activeElement?.matches(AT_WORK);
       if (Moment && !busy) setMoment({ Moment });
     };
     const look = () => {
@@ -71,12 +89,12 @@ export function useSummit() {
       timer = window.setTimeout(() => void show(), PRESS_MS);
     };
     look();
-    document.addEventListener('focusout', look, { signal: left.signal });
+    for (const event of ['focusout', ...RELEASES]) document.addEventListener(event, look, { signal: left.signal });
     return () => {
       window.clearTimeout(timer);
       left.abort();
     };
-  }, [summit, moment, typing, inForm, answering]);
+  }, [summit, moment, typing, inForm, answering, pressed]);
   useEffect(() => {
     if (!summit || !moment) return;
     browserStorage.setItem(seenKey(account, story.id), higher(readSeen(account, story.id), summit) ?? summit);
