@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { MINUTE } from 'contract';
 import { patient } from '../scripts/steps/patience.mts';
 import { openOneServer, openTwoServers } from '../tests/faults/platform';
+import { leaveFirstCore } from '../tests/helpers/cores';
 import { inThread } from '../tests/helpers/in-thread';
 import { tables } from '../tests/helpers/tables';
 import { until } from '../tests/helpers/until';
@@ -131,6 +132,7 @@ const runNight = async (place: Place, options: Options, teams: readonly Team[]):
 
 /** Rehearses the closing night on a platform of its own and gives all that was noted. */
 export const rehearse = async (options: Options): Promise<Noted> => {
+  if (options.shape === 'one') leaveFirstCore();
   const place: Place & { close: () => Promise<void> } = await (options.shape === 'two'
     ? openTwoServers()
     : openOneServer());

@@ -79,10 +79,10 @@ const openStorage = async (open: Open, folder: string) => {
   return { database, relay, store, env };
 };
 
-type ServeOptions = { count: number; disk?: string | undefined; leave: () => () => Promise<void> };
+type ServeOptions = { count: number; disk?: string | undefined; core?: number; leave: () => () => Promise<void> };
 
 /** Servers with an inbox behind the shipped Caddyfile; `leave` takes the tests to their database and gives the way back. */
-const serve = async (open: Open, folder: string, given: Env, { count, disk, leave }: ServeOptions) => {
+const serve = async (open: Open, folder: string, given: Env, { count, disk, core, leave }: ServeOptions) => {
   const mail = await open(startInbox({ login: LOGIN }), stop);
   const port = await freePort();
   const ports = await Promise.all(Array.from({ length: count }, () => freePort()));
@@ -105,12 +105,12 @@ const serve = async (open: Open, folder: string, given: Env, { count, disk, leav
   /** Starts a server, also in the place of one that has died. */
   const start = async (place: number) => {
     const settings = { ...env, PORT: String(ports[place]) };
-    servers[place] = await open(startServer(settings, log(`server-${place + 1}`), [], disk), stop);
+    servers[place] = await open(startServer(settings, log(`server-${place + 1}`), { disk, core }), stop);
   };
   await Promise.all(ports.map((_port, place) => start(place)));
   await open(Promise.resolve(leave()), (back) => back());
   const upstreams = ports.map((one) => `127.0.0.1:${one}`);
-  const proxy = await open(startProxy(caddy() ?? '', upstreams, log('proxy'), folder, { port }), stop);
+  const proxy = await open(startProxy(caddy() ?? '', upstreams, log('proxy'), folder, { port, core }), stop);
   await until('a server behind the proxy', async () => (await fetch(`${base}/api/health/ready`)).ok);
   return { base, mail, servers, start, proxy, log };
 };
@@ -146,7 +146,7 @@ const openOne = async (open: Open) => {
   const folder = makeFolder();
   const env = { DATABASE_CLIENT: 'sqlite', UPLOAD_PROVIDER: 'local', ...MEASURED };
   const leave = () => switchToSqlite(path.join(folder, 'app.db'));
-  return { folder, ...(await serve(open, folder, env, { count: 1, leave })) };
+  return { folder, ...(await serve(open, folder, env, { count: 1, core: 0, leave })) };
 };
 
 const opening =
@@ -167,7 +167,7 @@ export const openPlatform = opening(openAll);
 /** The same without what lies outside of it: no service for surveys, no other login, no clock that can be moved; with these settings. */
 export const openTwoServers = opening(openPlain);
 
-/** One machine: a server on SQLite with its files beside it, behind the same proxy. */
+/** One machine of one core: a server on SQLite with its files beside it, behind the same proxy. */
 export const openOneServer = opening(openOne);
 
 export type Platform = Awaited<ReturnType<typeof openPlatform>>;

@@ -19,7 +19,7 @@ export type CallOptions = {
   query?: Record<string, string | number>;
   body?: unknown;
   headers?: Record<string, string>;
-  /** A body to be sent as it is: a form, a text that isn't JSON. */
+  /** A body to be sent as it is: a form, a text that isn't JSON, a stream that takes its time. */
   raw?: RequestInit['body'];
   base?: string;
 };
@@ -59,6 +59,7 @@ export const call = async <Body = Refusal>(
       ...headers,
     },
     body: body === undefined ? (raw ?? null) : JSON.stringify(body),
+    ...(raw instanceof ReadableStream ? { duplex: 'half' } : {}),
   }).catch((error) => {
     // "fetch failed" alone tells neither what nor why.
     throw new Error(`${method} ${url.pathname}: ${error.cause ?? error}`, { cause: error });

@@ -80,7 +80,7 @@ export const openMailRoom = async (env: Record<string, string> = {}) => {
   };
   const log = path.join(inject('folder'), `${name}.log`);
   const start = (more: Record<string, string> = {}, flags: readonly string[] = []) =>
-    startServer({ ...settings, ...more }, log, flags);
+    startServer({ ...settings, ...more }, log, { flags });
   const close = () => Promise.all([place.close(), smtp.stop()]);
   return { smtp, start, log, db: place.connection, hold: place.hold, close };
 };

@@ -1,8 +1,22 @@
 import { createHash } from 'node:crypto';
 import { type BeginUploadAnswer, type FinishUploadAnswer, PART_BYTES, partCount } from 'contract';
-import { type CallOptions, call, type Refusal } from './api';
+import { type Answer, type CallOptions, call, type Refusal } from './api';
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+const pieceOf = (bytes: Uint8Array, n: number) => bytes.subarray(n * PART_BYTES, (n + 1) * PART_BYTES);
+
+/** Bytes the last of which waits. */
+const slowly = (bytes: Uint8Array, wait: Promise<void>) => {
+  const due = [bytes.subarray(0, -1), bytes.subarray(-1)];
+  return new ReadableStream({
+    pull: async (body) => {
+      if (due.length === 1) await wait;
+      body.enqueue(due.shift());
+      if (due.length === 0) body.close();
+    },
+  });
+};
 
 type Begun = { kind?: 'image' | 'pdf'; name?: string; size?: number; sha256?: string; shrunk?: boolean };
 
@@ -18,14 +32,24 @@ export const partsOf = ({ token }: { token: string }, account: string, base?: st
         `begin/${kind}/${account}`,
         { body: { id, name: 'photo.jpg', size: bytes.length, sha256: sha256(bytes), ...more } },
       ),
-    part: (id: string, n: number | string, bytes: Uint8Array, type = 'application/octet-stream') =>
+    part: (id: string, n: number | string, bytes: Uint8Array | ReadableStream, type = 'application/octet-stream') =>
       send<unknown>('PUT', `part/${account}/${id}/${n}`, {
-        raw: new Uint8Array(bytes),
+        raw: bytes instanceof ReadableStream ? bytes : new Uint8Array(bytes),
         headers: { 'Content-Type': type },
       }),
     /** Part `n` of a file. */
-    piece: (id: string, n: number, bytes: Uint8Array) =>
-      device.part(id, n, bytes.subarray(n * PART_BYTES, (n + 1) * PART_BYTES)),
+    piece: (id: string, n: number, bytes: Uint8Array) => device.part(id, n, pieceOf(bytes, n)),
+    /** The first parts of these files at once; the last byte of each leaves once one was answered without it. Answers as they came. */
+    atOnce: async (ids: readonly string[], bytes: Uint8Array) => {
+      const refused = Promise.withResolvers<void>();
+      const answers: Answer<unknown>[] = [];
+      const send = async (id: string) => {
+        answers.push(await device.part(id, 0, slowly(pieceOf(bytes, 0), refused.promise)));
+        refused.resolve();
+      };
+      await Promise.all(ids.map(send));
+      return answers;
+    },
     all: async (id: string, bytes: Uint8Array) => {
       for (let n = 0; n < partCount(bytes.length); n += 1) await device.piece(id, n, bytes);
     },

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
+import { onCore } from './cores';
 import { freePort } from './free-port';
 import { until } from './until';
 
@@ -12,12 +13,14 @@ export const startProxy = async (
   upstreams: readonly string[],
   logFile: string,
   root: string,
-  { port }: { port?: number } = {},
+  { port, core }: { port?: number; core?: number | undefined } = {},
 ) => {
   const [listening, health] = [port ?? (await freePort()), await freePort()];
   const log = openSync(logFile, 'a');
-  const child = spawn(program, ['run', '--config', CADDYFILE, '--adapter', 'caddyfile'], {
+  const line = [...onCore(core), program, 'run', '--config', CADDYFILE, '--adapter', 'caddyfile'];
+  const child = spawn(line[0] ?? '', line.slice(1), {
     env: {
+      PATH: process.env.PATH,
       HOME: root,
       SITE_ADDRESS: `:${listening}`,
       UPSTREAMS: upstreams.join(' '),

@@ -3,6 +3,7 @@ import { closeSync, existsSync, openSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { MEMORY_ENV, MEMORY_FLAGS } from '../../scripts/steps/memory.mts';
 import { patient } from '../../scripts/steps/patience.mts';
+import { onCore } from './cores';
 import { askToEnd, endOf } from './end-server';
 import { freePort } from './free-port';
 
@@ -93,21 +94,26 @@ const isUp = async (url: string) => {
   }
 };
 
-/**
- * Starts the compiled server as a process of its own, with more `flags` for Node, and where it is asked for with a small disk of its
- * own at the folder `disk`; resolves when it is healthy. Its output goes to `logFile`.
- */
+type ServerOptions = {
+  /** More for Node. */
+  flags?: readonly string[];
+  /** A folder at which a small disk of its own is to lie. */
+  disk?: string | undefined;
+  /** The only core that it may use. */
+  core?: number | undefined;
+};
+
+/** Starts the compiled server as a process of its own; resolves when it is healthy. Its output goes to `logFile`. */
 export const startServer = async (
   env: Record<string, string>,
   logFile: string,
-  flags: readonly string[] = [],
-  disk?: string,
+  { flags = [], disk, core }: ServerOptions = {},
 ) => {
   const port = Number(env.PORT) || (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const log = openSync(logFile, 'a');
   const line: [string, ...string[]] = [process.execPath, ...MEMORY_FLAGS, ...flags, SERVER];
-  const [program, ...args] = disk ? withDisk(disk, line) : line;
+  const [program = '', ...args] = [...onCore(core), ...(disk ? withDisk(disk, line) : line)];
   const child = spawn(program, args, {
     cwd: CMS,
     env: serverEnv({ PORT: String(port), PUBLIC_URL: url, ...env }),
