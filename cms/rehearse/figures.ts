@@ -2,6 +2,7 @@ import { quantile } from '../bench/lib/table.mts';
 import type { Look } from './cockpit';
 import type { Call, CallKind } from './devices';
 import type { Band } from './faults';
+import { type Heard, unexpected } from './hearing';
 import type { Options } from './options';
 import type { Sample } from './processes';
 import type { Passed } from './proxy-log';
@@ -17,6 +18,9 @@ export type Noted = {
   writes: readonly Write[];
   calls: readonly Call[];
   seen: readonly Seen[];
+  /** What screens said to people, and what those did not come to. */
+  heard: readonly Heard[];
+  given_up: readonly string[];
   unfinished: readonly string[];
   violations: readonly Violation[];
   bands: readonly Band[];
@@ -87,7 +91,7 @@ export const figuresOf = (noted: Noted): Figure[] => {
     figure('doubled', 0, '', count('doubled')),
     figure('swapped', 0, '', count('swapped')),
     figure('teams that never came to their end', 0, '', unfinished.length),
-    figure('errors that a person sees', 0, '', seen.length),
+    figure('errors that a person sees', 0, '', seen.length + unexpected(noted.heard).length),
     figure('pressed before the close and not sent', 0, '', teamsOf('press').filter((team) => !sent.has(team)).length),
     figure(
       'save p95 at the server, outside of faults',

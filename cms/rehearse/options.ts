@@ -16,6 +16,8 @@ export type Options = {
   pace: number;
   /** Photos as phones and browsers send them, or small ones that cost nobody anything. */
   pictures: 'real' | 'small';
+  /** The Chromium in which four people take part; without it there are only devices. */
+  chromium?: string | undefined;
   /** Where the report is written; nowhere without it. */
   report?: string | undefined;
 };

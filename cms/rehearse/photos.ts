@@ -12,14 +12,14 @@ const SMALL: PhotoShape = { width: 1_200, height: 900, quality: 60, noise: 10 };
 const EACH_WHOLE = 5;
 
 /** Draws all photos of the night beforehand, into a folder: while it runs, the cores are the platform's. */
-export const drawPhotos = async (folder: string, { teams, photos, pictures }: Options) => {
+export const drawPhotos = async (folder: string, { teams, photos, pictures, chromium }: Options) => {
   const fileOf = (team: number, photo: number) => path.join(folder, `photo-${team}-${photo}.jpg`);
   const isReal = pictures === 'real';
   const [whole, other] = await Promise.all([
     serialDrawer(isReal ? WHOLE : SMALL),
     serialDrawer(isReal ? SHRUNK : SMALL),
   ]);
-  const due = Array.from({ length: teams * photos }, (_, index) => index);
+  const due = Array.from({ length: (teams + (chromium ? 1 : 0)) * photos }, (_, index) => index);
   const work = async () => {
     for (let index = due.shift(); index !== undefined; index = due.shift()) {
       const [team, photo] = [Math.floor(index / photos), index % photos];

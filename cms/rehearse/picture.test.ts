@@ -21,6 +21,8 @@ const NIGHT: Noted = {
     ended: 10_000,
     writes: [],
     seen: [],
+    heard: [],
+    given_up: [],
     unfinished: [],
     violations: [],
     answers: [],

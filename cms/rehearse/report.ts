@@ -4,6 +4,7 @@ import path from 'node:path';
 import { markdown, quantile } from '../bench/lib/table.mts';
 import type { CallKind } from './devices';
 import { type Figure, figuresOf, isMissed, type Noted } from './figures';
+import { unexpected } from './hearing';
 import { pageOfReport } from './picture';
 
 const rounded = (value: number | undefined) =>
@@ -37,9 +38,11 @@ const bandLine = ({ passed, begun }: Noted, { name, from, to }: Noted['bands'][n
 const groupsOf = (lines: readonly string[]) =>
   [...Map.groupBy(lines, (line) => line)].map(([line, { length }]) => `  ${length} × ${line}`);
 
+const section = (title: string, lines: readonly string[]) => (lines.length > 0 ? [title, ...groupsOf(lines)] : []);
+
 /** What a person reads of a night: its figures, its calls, its faults, and each thing that went wrong. */
 export const textOfReport = (noted: Noted): string => {
-  const { options, writes, seen, violations, unfinished, cuts, bands, begun, closed } = noted;
+  const { options, writes, seen, heard, given_up, violations, unfinished, cuts, bands, begun, closed } = noted;
   const after = writes.filter(({ kind, done }) => kind === 'send' && done && done > closed).length;
   const acknowledged = (kind: string) => writes.filter((write) => write.kind === kind && write.done).length;
   const { teams, photos, seconds, line, shape, seed } = options;
@@ -64,9 +67,19 @@ export const textOfReport = (noted: Noted): string => {
     '',
     ...violations.map(({ kind, words }) => `✗ ${kind}: ${words}`),
     ...unfinished.map((words) => `✗ unfinished: ${words}`),
-    ...(seen.length > 0
-      ? ['a person would have seen:', ...groupsOf(seen.map(({ what, words }) => `${what}: ${words}`))]
-      : []),
+    ...section(
+      'a person would have seen:',
+      seen.map(({ what, words }) => `${what}: ${words}`),
+    ),
+    ...section(
+      'people read what they should not have:',
+      unexpected(heard).map(({ who, words }) => `${who}: ${words}`),
+    ),
+    ...section('people did not come to:', given_up),
+    ...section(
+      'people read:',
+      heard.map(({ who, role, words }) => `${who}, ${role}: ${words.replace(/\d+/g, 'n')}`),
+    ),
   ].join('\n');
 };
 

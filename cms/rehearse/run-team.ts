@@ -18,6 +18,8 @@ export type Night = {
   writes: Writes;
   calls: Call[];
   seen: Seen[];
+  /** What people in browsers began and did not come to. */
+  given_up: string[];
   /** Whether the edition is closed. */
   isClosed: boolean;
   /** Gives up. */

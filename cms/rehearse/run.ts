@@ -14,6 +14,7 @@ import { type Place, runFaults } from './faults';
 import type { Noted } from './figures';
 import { startLines } from './line';
 import type { Options } from './options';
+import { openPeople, peoplePlanOf } from './people';
 import { drawPhotos } from './photos';
 import { watchProcesses } from './processes';
 import { readProxyLog } from './proxy-log';
@@ -64,20 +65,25 @@ const untilMailsAreOut = () =>
     { timeout: patient(3 * MINUTE), interval: 500 },
   );
 
-const runNight = async (place: Place, options: Options, teams: readonly Team[]): Promise<Noted> => {
+type Opened = Place & { folder: string; close: () => Promise<void> };
+
+const runNight = async (place: Opened, options: Options, teams: readonly Team[]): Promise<Noted> => {
   const ms = options.seconds * 1_000;
   const photo = await drawPhotos(place.folder, options);
   const cockpit = await openCockpit(place, Date.now() + ms);
   const lines = await openLines(place.base, options);
+  const people = options.chromium ? await openPeople(place, options.chromium) : undefined;
   const [over, tooLate] = [new AbortController(), new AbortController()];
   const clock = setTimeout(() => tooLate.abort(), ms + patient(LATE));
   const begun = Date.now();
-  const [calls, seen, unfinished]: [Call[], Seen[], string[]] = [[], [], []];
-  const night: Night = { begun, photo, writes: recordWrites(), calls, seen, isClosed: false, signal: tooLate.signal };
+  const [calls, seen, unfinished, given_up]: [Call[], Seen[], string[], string[]] = [[], [], [], []];
+  const writes = recordWrites();
+  const night: Night = { begun, photo, writes, calls, seen, given_up, isClosed: false, signal: tooLate.signal };
   const sampling = watchProcesses(place, over.signal);
   const looking = cockpit.watch(over.signal);
   const failing = runFaults(place, options.faults, { begun, ms });
-  const readiness = teams.map(() => Promise.withResolvers<void>());
+  const robots = teams.slice(0, options.teams);
+  const readiness = robots.map(() => Promise.withResolvers<void>());
   // Not before all have pressed who are to be in time, as staff would give them more time.
   const closing = Promise.all([pause(ms * CLOSES), ...readiness.map(({ promise }) => promise)])
     .then(cockpit.close)
@@ -85,7 +91,13 @@ const runNight = async (place: Place, options: Options, teams: readonly Team[]):
       night.isClosed = true;
       return Date.now();
     });
-  const teamsGo = teams.map(async (team) => {
+  const watched = teams[options.teams];
+  const peopleGo =
+    watched &&
+    people
+      ?.go({ team: watched, plan: peoplePlanOf(options), night, url: lines.urls[0] ?? '' })
+      .catch((error: Error) => unfinished.push(`people: ${error.message}`));
+  const teamsGo = robots.map(async (team) => {
     const random = randomOf(options.seed, `team ${team.number}`);
     const plan = planOf(team.number, random, { ms, photos: options.photos, pace: options.pace * 1_000 });
     const url = lines.urls[Math.floor(team.number / TEAMS_OF_A_SCHOOL)] ?? '';
@@ -101,12 +113,13 @@ const runNight = async (place: Place, options: Options, teams: readonly Team[]):
       ? pause(ms, undefined, { signal: over.signal }).then(() => takeUpUploads(over.signal))
       : undefined;
   const bands = await failing;
-  await Promise.all(teamsGo);
+  await Promise.all([...teamsGo, peopleGo]);
   const closed = await closing;
   const ended = Date.now();
   clearTimeout(clock);
   over.abort();
   await hurrying?.catch(() => undefined);
+  await people?.close();
   const [samples, looks] = await Promise.all([sampling, looking]);
   const { cuts, answers } = await lines.stop();
   await untilMailsAreOut();
@@ -119,6 +132,8 @@ const runNight = async (place: Place, options: Options, teams: readonly Team[]):
     writes: night.writes.all,
     calls,
     seen,
+    heard: people?.heard ?? [],
+    given_up,
     unfinished,
     violations: found.flatMap((one) => violationsOf(one.team.number, one.found, night.writes.all)),
     bands,
@@ -133,11 +148,10 @@ const runNight = async (place: Place, options: Options, teams: readonly Team[]):
 /** Rehearses the closing night on a platform of its own and gives all that was noted. */
 export const rehearse = async (options: Options): Promise<Noted> => {
   if (options.shape === 'one') leaveFirstCore();
-  const place: Place & { close: () => Promise<void> } = await (options.shape === 'two'
-    ? openTwoServers()
-    : openOneServer());
+  const place: Opened = await (options.shape === 'two' ? openTwoServers() : openOneServer());
   try {
-    const numbers = Array.from({ length: options.teams }, (_, number) => number);
+    // One more for those in browsers.
+    const numbers = Array.from({ length: options.teams + (options.chromium ? 1 : 0) }, (_, number) => number);
     const teams = await inTurn(numbers, AT_ONCE, makeTeam);
     return await runNight(place, options, teams);
   } finally {

@@ -1,10 +1,14 @@
 // pnpm rehearse [--teams=20] [--photos=8] [--minutes=10] [--line=school|slow|calm|open] [--faults=all|none|kill,store…]
 // [--shape=two|one] [--seed=1] [--report=folder]: the closing night on a platform of its own: teams of three devices write, put
-// up photos and send their stories over their schools' lines while parts of the platform fail. At four fifths, once all have
-// pressed 送出 who are to be in time, the edition closes; a tenth finishes after it. Prints what became of all that was
-// acknowledged and the figures of the night; ends with 1 when something was lost, doubled or swapped, or a figure missed.
+// up photos and send their stories over their schools' lines while parts of the platform fail, and four people do so in real
+// browsers. At four fifths, once all have pressed 送出 who are to be in time, the edition closes; a tenth finishes after it. Prints
+// what became of all that was acknowledged, what people read, and the figures of the night; ends with 1 when something was lost,
+// doubled or swapped, or a figure missed.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildAll } from './steps/build.mts';
+import { findChromium } from './steps/chromium.mts';
+import { chineseFonts } from './steps/fonts.mts';
 import { Stop } from './steps/place.mjs';
 import { ensurePrograms } from './steps/programs.mts';
 import { vitestRun } from './steps/vitest-run.mts';
@@ -46,11 +50,15 @@ const options = {
   seed: Number(values.seed),
   pace: 9,
   pictures: 'real',
+  chromium: await findChromium(),
   report: values.report && path.resolve(values.report),
 };
 
+await buildAll({ panel: false });
 await ensurePrograms('caddy');
 const { failed, skipped } = vitestRun(['--project', 'api-postgres', 'tests/api/rehearsal.test.ts'], {
+  ...chineseFonts(),
+  SERVER_IS_BUILT: 'true',
   REHEARSE: JSON.stringify(options),
 });
 process.exit(failed + skipped > 0 ? 1 : 0);
