@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { letPicturesGiveWay } from './give-way';
+import { letPicturesGiveWay, pictureShare } from './give-way';
 
 const THREADS = '/proc/self/task';
 
@@ -38,5 +38,15 @@ describe.runIf(fs.existsSync(THREADS))('the threads that decode pictures', () =>
     letPicturesGiveWay();
     expect(read).toHaveBeenCalledOnce();
     vi.restoreAllMocks();
+  });
+
+  it('are measured by the time that they had a core', async () => {
+    const share = pictureShare();
+    const from = performance.now();
+    while (performance.now() - from < 500) await draw();
+    const busy = share();
+    expect(busy).toBeGreaterThan(0);
+    // Nothing is drawn from now on: what was had is spread over more and more time.
+    await expect.poll(share).toBeLessThan(busy / 2);
   });
 });

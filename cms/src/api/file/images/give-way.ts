@@ -9,16 +9,23 @@ const WORKER = 'libvips worker';
 /** While others want a core, a tenth of what one of them gets of it. */
 const PRIORITY = os.constants.priority.PRIORITY_BELOW_NORMAL;
 
+/** What a thread's times are counted in, ms. */
+const TICK = 10;
+
 let looked = 0;
 
-const nameOf = (thread: string) => {
+const read = (thread: string, what: 'comm' | 'stat') => {
   try {
-    return fs.readFileSync(`${THREADS}/${thread}/comm`, 'utf8').trimEnd();
+    return fs.readFileSync(`${THREADS}/${thread}/${what}`, 'utf8').trimEnd();
   } catch {
     // It has ended since.
-    return undefined;
+    return '';
   }
 };
+
+/** The threads in which libvips decodes and encodes; none elsewhere than on Linux. */
+const workers = () =>
+  fs.existsSync(THREADS) ? fs.readdirSync(THREADS).filter((thread) => read(thread, 'comm') === WORKER) : [];
 
 const lower = (thread: number) => {
   try {
@@ -34,7 +41,23 @@ const lower = (thread: number) => {
  * are looked for before each picture, at most once a second. Elsewhere than on Linux nothing changes.
  */
 export const letPicturesGiveWay = (): void => {
-  if (now() - looked < SECOND || !fs.existsSync(THREADS)) return;
+  if (now() - looked < SECOND) return;
   looked = now();
-  for (const thread of fs.readdirSync(THREADS)) if (nameOf(thread) === WORKER) lower(Number(thread));
+  for (const thread of workers()) lower(Number(thread));
+};
+
+/** The time that such a thread has had a core, ms; its name, which may hold anything, stands in brackets before. */
+const cpuOf = (thread: string) => {
+  const [user, system] = read(thread, 'stat')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+    .slice(11);
+  return (Number(user ?? 0) + Number(system ?? 0)) * TICK;
+};
+const cpuOfAll = () => workers().reduce((sum, thread) => sum + cpuOf(thread), 0);
+
+/** Measures from now on: what share of a core pictures had since (0 to the number of cores); a whole one where it can't be known. */
+export const pictureShare = (): (() => number) => {
+  const [from, before] = [performance.now(), cpuOfAll()];
+  return () => (fs.existsSync(THREADS) ? (cpuOfAll() - before) / Math.max(TICK, performance.now() - from) : 1);
 };

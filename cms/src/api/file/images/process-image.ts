@@ -4,7 +4,8 @@ import { createSemaphore } from '../../../lib/concurrency/semaphore';
 import { Failure, fail } from '../../../lib/errors/fail';
 import type { FileExt } from '../kinds';
 import { readHead } from '../receive/read-head';
-import { letPicturesGiveWay } from './give-way';
+import { tooSlow } from '../receive/too-slow';
+import { letPicturesGiveWay, pictureShare } from './give-way';
 import { pictureKind } from './picture-kind';
 import { hasTooManyScans } from './scans';
 
@@ -36,10 +37,11 @@ const formatOf = (head: Buffer) => {
   return kind ?? fail('not_an_image');
 };
 
-const refusal = (error: unknown) => {
+const refusal = (error: unknown, slow: () => Failure) => {
   if (error instanceof Failure) return error;
-  const tooMany = error instanceof Error && /pixel limit/i.test(error.message);
-  return new Failure(tooMany ? 'image_too_many_pixels' : 'image_unreadable');
+  const words = error instanceof Error ? error.message : '';
+  if (/^timeout/.test(words)) return slow();
+  return new Failure(/pixel limit/i.test(words) ? 'image_too_many_pixels' : 'image_unreadable');
 };
 
 const open = (file: string) =>
@@ -89,12 +91,14 @@ const encode = async (file: string, format: 'jpeg' | 'png' | 'webp', { hasAlpha,
   return { ext: '.jpg' as const, ...(await jpeg().toBuffer({ resolveWithObject: true })) };
 };
 
-type Look = { photo: boolean; signal: AbortSignal | undefined };
+type Options = { photo: boolean; signal: AbortSignal | undefined };
+/** `slow`: how it is refused when it takes too long. */
+type Look = Options & { slow: () => Failure };
 
 const look = async (
   file: string,
   format: 'jpeg' | 'png' | 'webp',
-  { photo, signal }: Look,
+  { photo, signal, slow }: Look,
 ): Promise<ProcessedImage> => {
   try {
     if (format === 'jpeg' && (await hasTooManyScans(file))) fail('image_unreadable');
@@ -104,24 +108,26 @@ const look = async (
     const { data, info, ext } = await encode(file, format, measured);
     return { bytes: data, ext, width: info.width, height: info.height };
   } catch (error) {
-    throw refusal(error);
+    throw refusal(error, slow);
   }
 };
 
 /**
  * Reads an uploaded picture by its bytes and re-encodes it: orientation applied, all metadata gone, one frame
  * (T-24 to T-26). Pictures of stories need 1080×720 (decision 30); those of posts and mails any size. One that takes too
- * long is 400 at once, though its slot is free only when its decoder has let go of it (T-72).
+ * long is refused at once, though its slot is free only when its decoder has let go of it (T-72).
  */
-export const processImage = async (file: string, options: Look): Promise<ProcessedImage> => {
+export const processImage = async (file: string, options: Options): Promise<ProcessedImage> => {
   const format = formatOf(await readHead(file));
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise((resolve, reject) => {
       const begin = () => {
-        timer = setTimeout(() => reject(new Failure('image_unreadable')), LONGEST_LOOK);
+        const share = pictureShare();
+        const slow = () => tooSlow(share(), 'image_unreadable');
+        timer = setTimeout(() => reject(slow()), LONGEST_LOOK);
         letPicturesGiveWay();
-        return look(file, format, options);
+        return look(file, format, { ...options, slow });
       };
       semaphore.run(begin, options.signal).then(resolve, reject);
     });

@@ -4,14 +4,13 @@ import { createSemaphore } from '../../../lib/concurrency/semaphore';
 import { fail } from '../../../lib/errors/fail';
 import { startThread, ThreadTimeout } from '../../../lib/guarded/thread';
 import { readHead } from '../receive/read-head';
+import { tooSlow } from '../receive/too-slow';
 import type { PdfAnswer } from './pdf-worker';
 
 /** An answer comes within 5 s, also where starting the thread and ending it takes its time (T-72). */
 const TIME = 4_000;
 /** Objects of the 5 MB that a file may have take a third of it; two bombs at once must leave the server its own. */
 const MEMORY_MB = 160;
-/** With less than this share of a core the file is not to blame for the time that it took. */
-const FAIR_SHARE = 0.5;
 const MAGIC = '%PDF-';
 
 const semaphore = createSemaphore({ slots: 2, waiting: 24, waitMs: 25_000 });
@@ -25,7 +24,7 @@ const ask = async (bytes: Buffer, signal: AbortSignal | undefined): Promise<PdfA
   try {
     return await thread.ask<PdfAnswer>(new Uint8Array(bytes), { ms: TIME, signal });
   } catch (error) {
-    if (error instanceof ThreadTimeout && error.cpu < FAIR_SHARE) fail('unavailable', { retry_after: 15 });
+    if (error instanceof ThreadTimeout) throw tooSlow(error.cpu, 'pdf_unreadable');
     return { refused: 'pdf_unreadable' };
   } finally {
     await thread.end();
