@@ -24,6 +24,9 @@ const showSite = (folder: string) => {
   }
 };
 
+const note = (night: Night, what: string, error: unknown) =>
+  night.given_up.push(`${what}: ${String(error).replaceAll(/\s+/g, ' ').slice(0, 200)}`);
+
 const desk = { viewport: { width: 1_280, height: 800 } };
 const tablet = { viewport: { width: 768, height: 1_024 }, isMobile: true, hasTouch: true };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -33,16 +36,19 @@ const STAGES = { feeling: '感受', imagine: '想像', implement: '實踐', shar
 
 /** One look for what comes at once. */
 const SOON = 5_000;
+/** What went wrong as often is noted. */
+const PERSISTED = 3;
 /** What the platform may need while parts of it are away. */
 const LONG = 120_000;
 
 /** Until it goes well: a page that does not load is loaded again, as a person would. */
-const persist = async (night: Night, act: () => Promise<unknown>): Promise<void> => {
-  while (!night.signal.aborted) {
+const persist = async (night: Night, what: string, act: () => Promise<unknown>): Promise<void> => {
+  for (let failed = 1; !night.signal.aborted; failed += 1) {
     try {
       await act();
       return;
-    } catch {
+    } catch (error) {
+      if (failed === PERSISTED) note(night, what, error);
       await pause(1_000, undefined, { signal: night.signal });
     }
   }
@@ -81,7 +87,8 @@ const openSheet = async (page: Page, title: string, named = title) => {
   return sheet;
 };
 
-type Act = { team: Team; plan: PeoplePlan; night: Night; url: string };
+/** `ready` is called once the edition may close. */
+type Act = { team: Team; plan: PeoplePlan; night: Night; url: string; ready: () => void };
 
 /** When the four do what, ms after the beginning. */
 type PeoplePlan = { sends: number; photos: readonly number[]; pace: number };
@@ -98,8 +105,8 @@ const attempt = async (page: Page, night: Night, what: string, act: () => Promis
   try {
     await act();
   } catch (error) {
-    night.given_up.push(`${what}: ${String(error).split('\n')[0]}`);
-    await persist(night, () => page.reload());
+    note(night, what, error);
+    await persist(night, `${what}, again`, () => page.reload());
   }
 };
 
@@ -107,9 +114,9 @@ const untilTime = (night: Night, ms: number) =>
   pause(Math.max(0, night.begun + ms - Date.now()), undefined, { signal: night.signal });
 
 /** A counsellor at a laptop writes, and sends the story before the close. */
-const teach = async (page: Page, { team, plan, night, url }: Act) => {
-  await persist(night, () => logIn(page, `${url}/login`, team.owner));
-  await persist(night, () => page.goto(`${url}/challenge/edit-story/${team.story.id}`));
+const teach = async (page: Page, { team, plan, night, url, ready }: Act) => {
+  await persist(night, 'teacher, login', () => logIn(page, `${url}/login`, team.owner));
+  await persist(night, 'teacher, story', () => page.goto(`${url}/challenge/edit-story/${team.story.id}`));
   const card = page.getByRole('region', { name: /感受到的問題$/ });
   const write = async (number: number) => {
     const toggle = card.getByRole('heading', { level: 2 }).getByRole('button');
@@ -124,7 +131,7 @@ const teach = async (page: Page, { team, plan, night, url }: Act) => {
   }
   const pressed = night.writes.begin({ team: team.number, kind: 'press' });
   const sent = night.writes.begin({ team: team.number, kind: 'send' });
-  await persist(night, async () => {
+  await persist(night, 'teacher, sending', async () => {
     const moment = page.getByRole('dialog', { name: /送出了！$/ });
     const question = page.getByRole('alertdialog', { name: '送出故事資料？' });
     if (await moment.isVisible()) return;
@@ -134,11 +141,12 @@ const teach = async (page: Page, { team, plan, night, url }: Act) => {
   });
   pressed.done();
   sent.done();
+  ready();
 };
 
 /** A child on a tablet puts up photos. */
 const illustrate = async (page: Page, { team, plan, night, url }: Act) => {
-  await persist(night, () => logIn(page, `${url}/login`, team.story));
+  await persist(night, 'tablet, login', () => logIn(page, `${url}/login`, team.story));
   const putUp = async (photo: number) => {
     const stage = PICTURE_STAGES[photo % PICTURE_STAGES.length] ?? 'share';
     const file = { name: `${photo}.jpg`, mimeType: 'image/jpeg', buffer: await night.photo(team.number, photo) };
@@ -150,10 +158,16 @@ const illustrate = async (page: Page, { team, plan, night, url }: Act) => {
     const chooser = page.waitForEvent('filechooser');
     await panel.getByRole('button', { name: /選擇照片$/ }).click();
     await (await chooser).setFiles(file);
-    await panel.getByText('已上傳').waitFor({ timeout: 2 * LONG });
+    // One was there before.
+    const number = 2 + Math.floor(photo / PICTURE_STAGES.length);
+    const words = panel.getByLabel(`${STAGES[stage]}第 ${number} 張照片的圖片說明`);
+    const own = panel.getByRole('button', { name: new RegExp(`^${STAGES[stage]}第 ${number} 張照片`) });
+    await words.or(own).first().waitFor();
+    if (!(await words.isVisible())) await own.click();
+    await words.fill('我們又拍了一張');
     const save = sheet.getByRole('button', { name: '儲存', exact: true });
     await save.click();
-    await save.waitFor({ state: 'hidden', timeout: LONG });
+    await save.waitFor({ state: 'hidden', timeout: 2 * LONG });
     begun.done();
     await page.getByRole('button', { name: '回到故事書' }).filter({ visible: true }).click();
   };
@@ -165,7 +179,7 @@ const illustrate = async (page: Page, { team, plan, night, url }: Act) => {
 
 /** Another child on a phone gives the story its name, again and again. */
 const name = async (page: Page, { team, plan, night, url }: Act) => {
-  await persist(night, () => logIn(page, `${url}/login`, team.story));
+  await persist(night, 'phone, login', () => logIn(page, `${url}/login`, team.story));
   const write = async (number: number) =>
     writeInto({ team, night }, await openSheet(page, '學習單'), ['story_name', '故事名稱'], number);
   for (let number = 1; Date.now() - night.begun < plan.sends * 0.9; number += 1) {
@@ -176,8 +190,8 @@ const name = async (page: Page, { team, plan, night, url }: Act) => {
 
 /** Staff look at the last night from its beginning to its end. */
 const watchOver = async (page: Page, { night, url }: Pick<Act, 'night' | 'url'>, account: string) => {
-  await persist(night, () => logIn(page, `${url}/backend-manage/login`, { account }));
-  await persist(night, async () => {
+  await persist(night, 'staff, login', () => logIn(page, `${url}/backend-manage/login`, { account }));
+  await persist(night, 'staff, night', async () => {
     await page.goto(`${url}/backend-manage/overview`);
     await page.getByRole('region', { name: '截止之夜' }).waitFor({ timeout: LONG });
   });

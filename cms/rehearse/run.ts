@@ -83,7 +83,9 @@ const runNight = async (place: Opened, options: Options, teams: readonly Team[])
   const looking = cockpit.watch(over.signal);
   const failing = runFaults(place, options.faults, { begun, ms });
   const robots = teams.slice(0, options.teams);
-  const readiness = robots.map(() => Promise.withResolvers<void>());
+  const watched = teams[options.teams];
+  const readiness = teams.map(() => Promise.withResolvers<void>());
+  const readyOf = (team: Team) => readiness[team.number]?.resolve ?? (() => undefined);
   // Not before all have pressed who are to be in time, as staff would give them more time.
   const closing = Promise.all([pause(ms * CLOSES), ...readiness.map(({ promise }) => promise)])
     .then(cockpit.close)
@@ -91,17 +93,18 @@ const runNight = async (place: Opened, options: Options, teams: readonly Team[])
       night.isClosed = true;
       return Date.now();
     });
-  const watched = teams[options.teams];
   const peopleGo =
+    people &&
     watched &&
     people
-      ?.go({ team: watched, plan: peoplePlanOf(options), night, url: lines.urls[0] ?? '' })
-      .catch((error: Error) => unfinished.push(`people: ${error.message}`));
+      .go({ team: watched, plan: peoplePlanOf(options), night, url: lines.urls[0] ?? '', ready: readyOf(watched) })
+      .catch((error: Error) => unfinished.push(`people: ${error.message}`))
+      .finally(readyOf(watched));
   const teamsGo = robots.map(async (team) => {
     const random = randomOf(options.seed, `team ${team.number}`);
     const plan = planOf(team.number, random, { ms, photos: options.photos, pace: options.pace * 1_000 });
     const url = lines.urls[Math.floor(team.number / TEAMS_OF_A_SCHOOL)] ?? '';
-    const ready = readiness[team.number]?.resolve ?? (() => undefined);
+    const ready = readyOf(team);
     await runTeam(team, plan, night, { url, random, ready })
       .catch((error: Error) => {
         unfinished.push(`team ${team.number}: ${error.cause ?? error}`);
