@@ -58,8 +58,12 @@ export function Menu({ button, label, buttonClass, children }: Props) {
     const chosen = (event: Event) => {
       if (event.target instanceof Node && list.current?.contains(event.target)) setPlace(undefined);
     };
+    const at = opener.current?.getBoundingClientRect().top;
     const away = (event: Event) => {
-      if (!(event.target instanceof Node && list.current?.contains(event.target))) setPlace(undefined);
+      if (event.target instanceof Node && list.current?.contains(event.target)) return;
+      // What was scrolled before is told late, and a head that stays where it is takes its list with it.
+      if (event.type === 'scroll' && opener.current?.getBoundingClientRect().top === at) return;
+      setPlace(undefined);
     };
     window.addEventListener('scroll', away, { capture: true, passive: true });
     window.addEventListener('resize', away);
