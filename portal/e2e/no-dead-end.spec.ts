@@ -1,3 +1,4 @@
+import { logOut } from './screens/account';
 import { edit } from './screens/story';
 import { enter, makeMember } from './support/members';
 import { newStory } from './support/stories';
@@ -86,8 +87,7 @@ test(
     await card.getByLabel(FIELD).fill('這裡存不住。');
     await page.clock.runFor(1_000);
     await expect(card.getByText('草稿已存在這台裝置')).toBeHidden();
-    await page.getByRole('banner').getByRole('button', { name: counsellor.name }).click();
-    await page.getByRole('button', { name: '登出', exact: true }).click();
+    await logOut(page, counsellor);
     await expect(page.getByRole('heading', { name: '登入', level: 1 })).toBeVisible();
   },
 );
