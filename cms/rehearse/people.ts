@@ -82,8 +82,8 @@ const openSheet = async (page: Page, title: string, named = title) => {
   if (await sheet.isVisible()) return sheet;
   const ways = '(?:做這一頁|改這一頁)：|(?:下一步|接著寫)：.+（';
   const opener = page.getByRole('button', { name: new RegExp(`^(?:${ways})?${named}）?$`) }).first();
-  await opener.press('Enter', { timeout: SOON });
-  await sheet.waitFor({ timeout: SOON });
+  await opener.press('Enter');
+  await sheet.waitFor();
   return sheet;
 };
 
