@@ -1,9 +1,9 @@
 // pnpm rehearse [--teams=20] [--photos=8] [--minutes=10] [--line=school|slow|calm|open] [--faults=all|none|kill,store…]
-// [--shape=two|one] [--seed=1] [--report=folder]: the closing night on a platform of its own: teams of three devices write, put
-// up photos and send their stories over their schools' lines while parts of the platform fail, and four people do so in real
-// browsers. At four fifths, once all have pressed 送出 who are to be in time, the edition closes; a tenth finishes after it. Prints
-// what became of all that was acknowledged, what people read, and the figures of the night; ends with 1 when something was lost,
-// doubled or swapped, or a figure missed.
+// [--shape=two|one] [--seed=1] [--people=four|none] [--report=folder]: the closing night on a platform of its own: teams of three
+// devices write, put up photos and send their stories over their schools' lines while parts of the platform fail, and four people
+// do so in real browsers. At four fifths, once all have pressed 送出 who are to be in time, the edition closes; a tenth finishes
+// after it. Prints what became of all that was acknowledged, what people read, and the figures of the night; ends with 1 when
+// something was lost, doubled or swapped, or a figure missed.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAll } from './steps/build.mts';
@@ -26,6 +26,7 @@ const { values } = parseArgs({
     faults: { type: 'string', default: 'all' },
     shape: { type: 'string', default: 'two' },
     seed: { type: 'string', default: '1' },
+    people: { type: 'string', default: 'four' },
     report: { type: 'string' },
   },
 });
@@ -50,7 +51,7 @@ const options = {
   seed: Number(values.seed),
   pace: 9,
   pictures: 'real',
-  chromium: await findChromium(),
+  chromium: oneOf('people', values.people, ['four', 'none']) === 'four' ? await findChromium() : undefined,
   report: values.report && path.resolve(values.report),
 };
 
