@@ -41,17 +41,18 @@ const PERSISTED = 3;
 /** What the platform may need while parts of it are away. */
 const LONG = 120_000;
 
-/** Until it goes well: a page that does not load is loaded again, as a person would. */
-const persist = async (night: Night, what: string, act: () => Promise<unknown>): Promise<void> => {
+/** Until it goes well: a page that does not load is loaded again, as a person would. False: the night ended before. */
+const persist = async (night: Night, what: string, act: () => Promise<unknown>): Promise<boolean> => {
   for (let failed = 1; !night.signal.aborted; failed += 1) {
     try {
       await act();
-      return;
+      return true;
     } catch (error) {
       if (failed === PERSISTED) note(night, what, error);
       await pause(1_000, undefined, { signal: night.signal });
     }
   }
+  return false;
 };
 
 const logIn = async (page: Page, address: string, { account }: { account: string }) => {
@@ -61,6 +62,9 @@ const logIn = async (page: Page, address: string, { account }: { account: string
   await page.getByRole('button', { name: '登入', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
 };
+
+/** What a section says once it is stored, and only then. */
+const STORED = /^(已儲存|儲存成功|已自動存好)/;
 
 /** Writes once more what a section holds; it is stored by itself. It counts as acknowledged once the screen says so. */
 const writeInto = async (
@@ -72,7 +76,7 @@ const writeInto = async (
   const begun = night.writes.begin({ team: team.number, kind: 'save', field, number });
   await card.getByLabel(label, { exact: true }).fill(textOf(team.number, field, number));
   await card.getByText(/草稿已存在這台裝置|等一下會自己存好|等待上傳/).waitFor({ timeout: SOON });
-  await card.getByText(/^(已儲存|儲存成功|已自動存好)/).waitFor({ timeout: LONG });
+  await card.getByText(STORED).waitFor({ timeout: LONG });
   begun.done();
 };
 
@@ -131,7 +135,7 @@ const teach = async (page: Page, { team, plan, night, url, ready }: Act) => {
   }
   const pressed = night.writes.begin({ team: team.number, kind: 'press' });
   const sent = night.writes.begin({ team: team.number, kind: 'send' });
-  await persist(night, 'teacher, sending', async () => {
+  const came = await persist(night, 'teacher, sending', async () => {
     const moment = page.getByRole('dialog', { name: /送出了！$/ });
     const question = page.getByRole('alertdialog', { name: '送出故事資料？' });
     if (await moment.isVisible()) return;
@@ -139,8 +143,10 @@ const teach = async (page: Page, { team, plan, night, url, ready }: Act) => {
     await question.getByRole('button', { name: '送出', exact: true }).click();
     await moment.waitFor({ timeout: LONG });
   });
-  pressed.done();
-  sent.done();
+  if (came) {
+    pressed.done();
+    sent.done();
+  }
   ready();
 };
 
@@ -154,20 +160,19 @@ const illustrate = async (page: Page, { team, plan, night, url }: Act) => {
     const panel = sheet.getByRole('region', { name: `${STAGES[stage]}的照片` });
     const tile = sheet.getByRole('button', { name: new RegExp(`^${STAGES[stage]}`), expanded: false });
     if (!(await panel.isVisible())) await tile.click();
+    const there = panel.getByRole('button', { name: new RegExp(`^${STAGES[stage]}第 \\d+ 張照片`) });
+    const number = (await there.count()) + 1;
     const begun = night.writes.begin({ team: team.number, kind: 'photo', photo, stage });
     const chooser = page.waitForEvent('filechooser');
     await panel.getByRole('button', { name: /選擇照片$/ }).click();
     await (await chooser).setFiles(file);
-    // One was there before.
-    const number = 2 + Math.floor(photo / PICTURE_STAGES.length);
     const words = panel.getByLabel(`${STAGES[stage]}第 ${number} 張照片的圖片說明`);
     const own = panel.getByRole('button', { name: new RegExp(`^${STAGES[stage]}第 ${number} 張照片`) });
     await words.or(own).first().waitFor();
     if (!(await words.isVisible())) await own.click();
     await words.fill('我們又拍了一張');
-    const save = sheet.getByRole('button', { name: '儲存', exact: true });
-    await save.click();
-    await save.waitFor({ state: 'hidden', timeout: 2 * LONG });
+    await sheet.getByRole('button', { name: /^(連線後)?儲存$/ }).click();
+    await sheet.getByText(STORED).waitFor({ timeout: 2 * LONG });
     begun.done();
     await page.getByRole('button', { name: '回到故事書' }).filter({ visible: true }).click();
   };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { processImage } from './process-image';
 
 const share = vi.hoisted(() => ({ had: 1 }));
@@ -23,21 +23,47 @@ it('takes a photo', async () => {
   expect(await process()).toMatchObject({ ext: '.jpg', width: 1_300, height: 900 });
 });
 
-it.each([
-  ['a core for itself', 1, 'image_unreadable'],
-  ['hardly any of a core', 0.1, 'unavailable'],
-])('refuses one that takes too long with %s: %d, %s', async (_what, had, code) => {
-  share.had = had;
-  const toBuffer = vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValue(stopped());
-  await expect(process()).rejects.toMatchObject({ code });
-  toBuffer.mockRestore();
+/** Decoders that say nothing until the test lets go of them, and the slots with them. */
+const silent = () => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  return { letGo: () => reject(stopped()), spy: vi.spyOn(sharp.prototype, 'metadata').mockReturnValue(promise) };
+};
 
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const slowly = vi.spyOn(sharp.prototype, 'metadata').mockReturnValue(new Promise(() => undefined));
-  const refused = expect(process()).rejects.toMatchObject({ code });
-  await vi.waitFor(() => expect(slowly).toHaveBeenCalled());
-  vi.advanceTimersByTime(4_500);
-  await refused;
+afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+});
+
+describe.each([
+  ['a core for itself', 1, 'image_unreadable'],
+  ['hardly any of a core', 0.1, 'unavailable'],
+])('one that takes too long with %s', (_what, had, code) => {
+  it('is refused when its decoder gives up', async () => {
+    share.had = had;
+    vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValue(stopped());
+    await expect(process()).rejects.toMatchObject({ code });
+  });
+
+  it('is refused while its decoder says nothing', async () => {
+    share.had = had;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { letGo, spy } = silent();
+    const refused = expect(process()).rejects.toMatchObject({ code });
+    await vi.waitFor(() => expect(spy).toHaveBeenCalled());
+    vi.advanceTimersByTime(4_500);
+    await refused;
+    letGo();
+  });
+});
+
+it('two share what their decoders have had', async () => {
+  share.had = 0.8;
+  const { letGo, spy } = silent();
+  const both = [process(), process()].map((one) => expect(one).rejects.toMatchObject({ code: 'unavailable' }));
+  await vi.waitFor(() => expect(spy).toHaveBeenCalledTimes(2));
+  letGo();
+  await Promise.all(both);
+  vi.restoreAllMocks();
+  vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValue(stopped());
+  await expect(process()).rejects.toMatchObject({ code: 'image_unreadable' });
 });

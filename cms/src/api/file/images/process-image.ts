@@ -112,6 +112,16 @@ const look = async (
   }
 };
 
+/** How many are looked at. */
+let looking = 0;
+
+/** From now on: what share of a core each of those had that were looked at, as far as that can be told from their sum. */
+const shareOfEach = () => {
+  const share = pictureShare();
+  const atFirst = looking;
+  return () => share() / Math.max(1, atFirst, looking);
+};
+
 /**
  * Reads an uploaded picture by its bytes and re-encodes it: orientation applied, all metadata gone, one frame
  * (T-24 to T-26). Pictures of stories need 1080×720 (decision 30); those of posts and mails any size. One that takes too
@@ -122,12 +132,17 @@ export const processImage = async (file: string, options: Options): Promise<Proc
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise((resolve, reject) => {
-      const begin = () => {
-        const share = pictureShare();
+      const begin = async () => {
+        looking += 1;
+        const share = shareOfEach();
         const slow = () => tooSlow(share(), 'image_unreadable');
         timer = setTimeout(() => reject(slow()), LONGEST_LOOK);
         letPicturesGiveWay();
-        return look(file, format, { ...options, slow });
+        try {
+          return await look(file, format, { ...options, slow });
+        } finally {
+          looking -= 1;
+        }
       };
       semaphore.run(begin, options.signal).then(resolve, reject);
     });
