@@ -50,6 +50,16 @@ describe('a call that is made until it is answered', () => {
     await expect(untilAnswered(() => Promise.reject(refusal))).rejects.toBe(refusal);
   });
 
+  it('throws what passes, too, once the caller has enough of it', async () => {
+    const goesOn = vi.fn().mockReturnValueOnce(true).mockReturnValueOnce(false);
+    const call = vi.fn().mockRejectedValue(away);
+    const refused = expect(untilAnswered(call, { goesOn })).rejects.toBe(away);
+    await vi.advanceTimersByTimeAsync(2_600);
+    await refused;
+    expect(call).toHaveBeenCalledTimes(2);
+    expect(goesOn).toHaveBeenCalledWith(away);
+  });
+
   it('is given up with the reason of its signal', async () => {
     const control = new AbortController();
     const call = vi.fn().mockRejectedValue(away);

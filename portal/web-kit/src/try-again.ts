@@ -36,20 +36,25 @@ export type Waiting = {
   signal?: AbortSignal;
   /** Called when it begins to wait; what it returns, when that is over. */
   onWait?: () => () => void;
+  /** False: this failure is thrown although it passes, as where a person is to read of it. */
+  goesOn?: (failure: ApiError) => boolean;
 };
 
 /**
  * Does a call again while its failures pass by themselves (`ApiError.passing`), and answers as it does; other failures are
  * thrown. The call must be one that may reach the server twice.
  */
-export async function untilAnswered<T>(call: () => Promise<T>, { signal, onWait }: Waiting = {}): Promise<T> {
+export async function untilAnswered<T>(
+  call: () => Promise<T>,
+  { signal, onWait, goesOn = () => true }: Waiting = {},
+): Promise<T> {
   let over: (() => void) | undefined;
   try {
     for (let failures = 1; ; failures += 1) {
       try {
         return await call();
       } catch (error) {
-        if (!(error instanceof ApiError) || !error.passing) throw error;
+        if (!(error instanceof ApiError) || !error.passing || !goesOn(error)) throw error;
         signal?.throwIfAborted();
         over ??= onWait?.();
         await pause(pauseBefore(failures, error.retryAfter), signal);
