@@ -228,7 +228,12 @@ export const answerSurvey = async (page: Page, title: string, link: RegExp, ques
     const count = await groups.count();
     for (let index = 0; index < count; index += 1) await groups.nth(index).getByRole('radio').first().check();
     // The parts that follow look the same.
-    if (answered === 0) await expectAccessible(survey);
+    if (answered === 0) {
+      await expectAccessible(survey);
+      const answers = groups.first().getByRole('radio');
+      const tops = await answers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      expect(new Set(tops).size, 'answers stand side by side').toBe(1);
+    }
     answered += count;
     await survey.getByRole('button', { name: answered < questions ? '下一部分' : '送出' }).click();
   }

@@ -1,6 +1,14 @@
+import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
-type Props = { name: string; value: string; label: string; chosen: boolean; className: string; onChoose: () => void };
+type Props = {
+  name: string;
+  value: string;
+  label: ReactNode;
+  chosen: boolean;
+  className: string;
+  onChoose: () => void;
+};
 
 /** One of the answers to a question: the whole tile is for the thumb. */
 export const AnswerTile = ({ name, value, label, chosen, className, onChoose }: Props) => (
@@ -21,6 +29,6 @@ export const AnswerTile = ({ name, value, label, chosen, className, onChoose }: 
       onChange={onChoose}
       className="size-6 shrink-0 accent-brand"
     />
-    {label}
+    <span>{label}</span>
   </label>
 );

@@ -33,6 +33,8 @@ const lines = () => screen.queryAllByRole('listitem').map(({ textContent }) => t
 afterEach(() => {
   cleanup();
   onUndo.mockClear();
+  onOpen.mockClear();
+  store.set(NO_DECISIONS);
 });
 
 it('lists what can be taken back, each by itself, and says what the last decision did', () => {

@@ -81,7 +81,8 @@ const encode = async (file: string, format: 'jpeg' | 'png' | 'webp', { hasAlpha,
       .rotate()
       .resize({ ...storedSides(sides), fit: 'fill' })
       .timeout({ seconds: SECONDS });
-  const jpeg = () => picture().jpeg({ quality: QUALITY, mozjpeg: false });
+  // Tables of its own for each photo would make it a few percent smaller for two fifths of the time.
+  const jpeg = () => picture().jpeg({ quality: QUALITY, optimiseCoding: false });
   const webp = () => picture().webp({ quality: QUALITY });
   if (format === 'jpeg') return { ext: '.jpg' as const, ...(await jpeg().toBuffer({ resolveWithObject: true })) };
   if (format === 'webp') return { ext: '.webp' as const, ...(await webp().toBuffer({ resolveWithObject: true })) };

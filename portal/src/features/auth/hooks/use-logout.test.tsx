@@ -8,7 +8,10 @@ import { useLogout } from './use-logout';
 
 vi.mock('../api/logout', () => ({ logout: vi.fn() }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 function Out() {
   const { begin, waiting, sending, sendFirst } = useLogout();

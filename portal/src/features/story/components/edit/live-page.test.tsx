@@ -7,7 +7,10 @@ import { type Edit, EditProvider, type Views } from './edit-context';
 import LivePage from './live-page';
 import { noteTyped } from './typed-values';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  noteTyped('another', '2.1', { problem: '' });
+});
 
 function draw(active: SectionKey, typed: readonly SectionKey[], drafts = new Map(), stage?: PictureStage) {
   const views = Object.fromEntries(

@@ -45,6 +45,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
+// First of all: what has been fetched once stays.
 it('leaves the page as it is where a celebration can’t be fetched, and celebrates as the next field is left', async () => {
   line.up = false;
   render(<Page />);
