@@ -163,9 +163,9 @@ const illustrate = async (page: Page, { team, plan, night, url }: Act) => {
     const there = panel.getByRole('button', { name: new RegExp(`^${STAGES[stage]}第 \\d+ 張照片`) });
     const number = (await there.count()) + 1;
     const begun = night.writes.begin({ team: team.number, kind: 'photo', photo, stage });
-    const chooser = page.waitForEvent('filechooser');
-    await panel.getByRole('button', { name: /選擇照片$/ }).click();
-    await (await chooser).setFiles(file);
+    const choose = panel.getByRole('button', { name: /選擇照片$/ });
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), choose.click()]);
+    await chooser.setFiles(file);
     const words = panel.getByLabel(`${STAGES[stage]}第 ${number} 張照片的圖片說明`);
     const own = panel.getByRole('button', { name: new RegExp(`^${STAGES[stage]}第 ${number} 張照片`) });
     await words.or(own).first().waitFor();

@@ -29,10 +29,12 @@ const LATE = 4 * MINUTE;
 /** Teams that are looked at together in the end. */
 const AT_ONCE = 4;
 
+/** The results in the order of their items, whoever was done first: a team's number is its place. */
 const inTurn = async <Item, Result>(items: readonly Item[], count: number, work: (item: Item) => Promise<Result>) => {
-  const [due, results]: [Item[], Result[]] = [[...items], []];
+  const results: Result[] = [];
+  const due = items.entries();
   const one = async () => {
-    for (let item = due.shift(); item !== undefined; item = due.shift()) results.push(await work(item));
+    for (const [place, item] of due) results[place] = await work(item);
   };
   await Promise.all(Array.from({ length: count }, one));
   return results;
