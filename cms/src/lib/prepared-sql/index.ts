@@ -20,6 +20,12 @@ export const readRows = async <Row>(
     return (await runPostgres(statementOf(sql), values, plan)).rows as Row[];
   });
 
+/** A condition for a list of any length, with one `?`, and what stands for it: one text for all lists, so it is prepared once. */
+export const among = (values: readonly string[]): { sql: string; value: unknown } =>
+  isPostgres()
+    ? { sql: '= any(?)', value: values }
+    : { sql: 'in (select value from json_each(?))', value: JSON.stringify(values) };
+
 /** One write of a hot path, outside of any transaction, on disk when it resolves; how many rows it changed. */
 export const writeRow = (sql: string, values: readonly unknown[]): Promise<number> =>
   tracedStatement(sql, async () => {

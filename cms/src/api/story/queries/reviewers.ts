@@ -1,6 +1,6 @@
 import { APPLY_STATUS, type StoryReviewer } from 'contract';
-import { type Connection, db, type Instant, toCount } from '../../../lib/database';
-import { readRows } from '../../../lib/prepared-sql';
+import { type Connection, type Instant, toCount } from '../../../lib/database';
+import { among, readRows } from '../../../lib/prepared-sql';
 import { STORIES } from './story-row';
 
 /** Who is to review which story. */
@@ -10,10 +10,10 @@ const ACCOUNTS = 'up_users';
 /** Who is to review these stories, by story; none for a story that is nobody's. */
 export const findStoryReviewers = async (ids: readonly string[]): Promise<Map<string, StoryReviewer>> => {
   if (ids.length === 0) return new Map();
-  const rows: (StoryReviewer & { story_id: string; name: string | null })[] = await db()(REVIEWERS)
-    .leftJoin(ACCOUNTS, `${ACCOUNTS}.document_id`, `${REVIEWERS}.reviewer_id`)
-    .whereIn('story_id', [...ids])
-    .select('story_id', 'due', { id: `${REVIEWERS}.reviewer_id`, name: `${ACCOUNTS}.name` });
+  const these = among(ids);
+  const sql = `select story_id, due, reviewer_id as id, ${ACCOUNTS}.name as name from ${REVIEWERS}
+    left join ${ACCOUNTS} on ${ACCOUNTS}.document_id = reviewer_id where story_id ${these.sql}`;
+  const rows = await readRows<StoryReviewer & { story_id: string; name: string | null }>(sql, [these.value]);
   return new Map(rows.map(({ story_id, id, name, due }) => [story_id, { id, name: name ?? '', due }]));
 };
 

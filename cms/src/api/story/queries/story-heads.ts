@@ -1,6 +1,5 @@
 import DataLoader from 'dataloader';
-import { isPostgres } from '../../../lib/database';
-import { readRows } from '../../../lib/prepared-sql';
+import { among, readRows } from '../../../lib/prepared-sql';
 import type { StoryScope } from './find-stories';
 import { STORIES } from './story-row';
 
@@ -9,9 +8,9 @@ export type StoryHead = { id: string; owner_id: string; apply_status: number; ve
 
 /** The heads of stories that aren't in the bin, in the order of their ids; undefined for those that aren't there. */
 export const findHeads = async (ids: readonly string[]): Promise<(StoryHead | undefined)[]> => {
-  const among = isPostgres() ? '= any(?)' : 'in (select value from json_each(?))';
-  const sql = `select document_id as id, owner_id, apply_status, version from ${STORIES} where document_id ${among} and deleted_time is null`;
-  const rows = await readRows<StoryHead>(sql, [isPostgres() ? ids : JSON.stringify(ids)]);
+  const these = among(ids);
+  const sql = `select document_id as id, owner_id, apply_status, version from ${STORIES} where document_id ${these.sql} and deleted_time is null`;
+  const rows = await readRows<StoryHead>(sql, [these.value]);
   const heads = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => heads.get(id));
 };

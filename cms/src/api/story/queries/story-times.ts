@@ -1,5 +1,6 @@
 import { CHECKPOINTS, type Sending, type StoryTimes } from 'contract';
-import { type Connection, db, type Instant, toMillis } from '../../../lib/database';
+import { type Connection, type Instant, toMillis } from '../../../lib/database';
+import { among, readRows } from '../../../lib/prepared-sql';
 import { raised } from './cover-columns';
 import { STORIES } from './story-row';
 
@@ -43,9 +44,9 @@ export const findTimes = async (
 
 /** The times of these stories, by story: those of the round that runs, since a rejection forgets them. */
 export const findTimesOf = async (ids: readonly string[]): Promise<Map<string, NotedTimes>> => {
-  const rows: (Row & { story_id: string })[] = await db()(TABLE)
-    .whereIn('story_id', [...ids])
-    .select('story_id', 'started_time', 'extended_until', 'done_bits');
+  const these = among(ids);
+  const sql = `select story_id, started_time, extended_until, done_bits from ${TABLE} where story_id ${these.sql}`;
+  const rows = await readRows<Row & { story_id: string }>(sql, [these.value]);
   return new Map(rows.map((row) => [row.story_id, timesOf(row)]));
 };
 

@@ -1,5 +1,6 @@
 import { TAG_LIMITS, type UsedTag } from 'contract';
 import { type Connection, db, toCount } from '../../../lib/database';
+import { among, readRows } from '../../../lib/prepared-sql';
 import { STORIES } from './story-row';
 
 export const TAGS = 'story_tags';
@@ -7,17 +8,9 @@ export const TAGS = 'story_tags';
 /** A tag on a story. */
 export type TagRow = { story_id: string; name: string };
 
-/** The tags of these stories by story, in the order of their names; none for a story without any. */
-export const findTags = async (
-  ids: readonly string[],
-  connection: Connection = db(),
-): Promise<Map<string, string[]>> => {
+/** By story, in the order of their names; none for a story without any. */
+const byStory = (rows: readonly TagRow[]): Map<string, string[]> => {
   const tags = new Map<string, string[]>();
-  if (ids.length === 0) return tags;
-  const rows: TagRow[] = await connection(TAGS)
-    .whereIn('story_id', [...ids])
-    .orderBy('name')
-    .select('story_id', 'name');
   for (const { story_id, name } of rows) {
     const known = tags.get(story_id);
     if (!known) tags.set(story_id, [name]);
@@ -26,6 +19,23 @@ export const findTags = async (
   }
   return tags;
 };
+
+/** The tags of these stories. */
+export const findTags = async (ids: readonly string[]): Promise<Map<string, string[]>> => {
+  if (ids.length === 0) return new Map();
+  const these = among(ids);
+  const sql = `select story_id, name from ${TAGS} where story_id ${these.sql} order by name`;
+  return byStory(await readRows<TagRow>(sql, [these.value]));
+};
+
+/** The tags of these stories as a transaction finds them. */
+export const findTagsIn = async (ids: readonly string[], trx: Connection): Promise<Map<string, string[]>> =>
+  byStory(
+    await trx(TAGS)
+      .whereIn('story_id', [...ids])
+      .orderBy('name')
+      .select('story_id', 'name'),
+  );
 
 /** The tags of stories that aren't in the bin, the most used first. */
 export const findUsedTags = async (): Promise<UsedTag[]> => {

@@ -5,7 +5,7 @@ import { fail } from '../../../lib/errors/fail';
 import type { Actor } from '../../../lib/routes/actor';
 import { recordAction } from '../../audit/port';
 import { forgetCounts } from '../queries/count-cache';
-import { deleteTags, findTags, headsAt, insertTags } from '../queries/tags';
+import { deleteTags, findTagsIn, headsAt, insertTags } from '../queries/tags';
 import { findPickedRows } from './matching';
 
 /** Stories of one statement. */
@@ -17,7 +17,7 @@ type Head = { id: string; account: string };
 /** Changes the tags of these stories, or only says so; gives those that were changed and those that can take no more. */
 const tagBatch = async (rows: readonly number[], { add, remove, check }: Change, trx: Transaction) => {
   const heads = await headsAt(rows, trx);
-  const known = await findTags(
+  const known = await findTagsIn(
     heads.map(({ id }) => id),
     trx,
   );
