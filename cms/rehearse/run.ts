@@ -29,7 +29,7 @@ const LATE = 4 * MINUTE;
 /** Teams that are looked at together in the end. */
 const AT_ONCE = 4;
 
-/** The results in the order of their items, whoever was done first: a team's number is its place. */
+/** The results in the order of their items, not in that in which they were done: a team's number is its place. */
 const inTurn = async <Item, Result>(items: readonly Item[], count: number, work: (item: Item) => Promise<Result>) => {
   const results: Result[] = [];
   const due = items.entries();

@@ -59,6 +59,8 @@ export const createSemaphore = (options: SemaphoreOptions) => {
   };
 
   return {
+    /** How many pieces of work run now. */
+    running: (): number => running,
     /** Runs `work` once a slot is free, unless the caller has aborted by then. */
     async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
       if (signal?.aborted || (running >= slots && queue.length >= waiting)) throw refusal();

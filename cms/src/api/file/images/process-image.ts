@@ -113,14 +113,11 @@ const look = async (
   }
 };
 
-/** How many are looked at. */
-let looking = 0;
-
 /** From now on: what share of a core each of those had that were looked at, as far as that can be told from their sum. */
 const shareOfEach = () => {
   const share = pictureShare();
-  const atFirst = looking;
-  return () => share() / Math.max(1, atFirst, looking);
+  const atFirst = semaphore.running();
+  return () => share() / Math.max(1, atFirst, semaphore.running());
 };
 
 /**
@@ -134,16 +131,11 @@ export const processImage = async (file: string, options: Options): Promise<Proc
   try {
     return await new Promise((resolve, reject) => {
       const begin = async () => {
-        looking += 1;
         const share = shareOfEach();
         const slow = () => tooSlow(share(), 'image_unreadable');
         timer = setTimeout(() => reject(slow()), LONGEST_LOOK);
         letPicturesGiveWay();
-        try {
-          return await look(file, format, { ...options, slow });
-        } finally {
-          looking -= 1;
-        }
+        return await look(file, format, { ...options, slow });
       };
       semaphore.run(begin, options.signal).then(resolve, reject);
     });

@@ -21,8 +21,6 @@ import { action } from '../../../lib/routes/action';
 import { recordAction } from '../../audit/port';
 import { presentBinned, presentFound, presentListed } from '../presenters/rows';
 import { findRowIds, listManaged } from '../queries/list-stories';
-import { findStoryReviewers } from '../queries/reviewers';
-import { findTags } from '../queries/tags';
 import { showClaim } from '../services/claim';
 import { findStoriesByAccounts, readStoriesInPieces } from '../services/listing';
 import { showOverview } from '../services/overview';
@@ -55,17 +53,9 @@ export default {
     answers: manageAnswer,
     run: async ({ actor, query }) => {
       const { rows, total } = await listManaged(query);
-      // Who fills in video addresses alone reads none.
-      const tagged = holdsRoute(actor, 'stories-manage') ? rows : [];
-      const ids = tagged.map((row) => row.document_id);
-      const [tags, reviewers] = await Promise.all([findTags(ids), findStoryReviewers(ids)]);
-      return {
-        list: rows.map((row) => {
-          const { document_id: id } = row;
-          return presentListed(row, { claim: showClaim(actor, row), tags: tags.get(id), reviewer: reviewers.get(id) });
-        }),
-        total,
-      };
+      // Who fills in video addresses alone reads neither tags nor reviewers.
+      const readsMarks = holdsRoute(actor, 'stories-manage');
+      return { list: rows.map((row) => presentListed(row, showClaim(actor, row), readsMarks)), total };
     },
   }),
   all: action({

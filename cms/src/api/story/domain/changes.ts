@@ -16,7 +16,7 @@ import {
 import { type Files, pdfsAfter, picturesAfter } from './files';
 import { bindOwner, counselorsAfter, type MemberInput, membersAfter, type Owner } from './persons';
 import { progressOf } from './progress';
-import type { StoredFields, StoredStory } from './stored-story';
+import type { StoredFields, StoredName, StoredStory } from './stored-story';
 
 /** What had to be looked up before a body can be applied. */
 export type Lookups = {
@@ -89,7 +89,7 @@ const raise = (story: StoredStory, keys: readonly VersionKey[]) => {
   return versions;
 };
 
-const differs = (a: StoredStory, b: StoredStory, field: keyof StoredStory) => !isDeepStrictEqual(a[field], b[field]);
+const differs = (a: StoredStory, b: StoredStory, field: StoredName) => !isDeepStrictEqual(a[field], b[field]);
 
 /**
  * A body applied to the story as it is now: files and persons resolved, the sharing season's answer by its rule, progress

@@ -1,5 +1,5 @@
 import { APPLY_STATUS, emptyStoryFields, STORY_FIELD_STORAGE } from 'contract';
-import type { StoredFields, StoredHead, StoredStory } from './stored-story';
+import type { StoredFields, StoredHead, StoredName, StoredStory } from './stored-story';
 
 /** How a value lies in its column. */
 export type ColumnKind = 'text' | 'json' | 'bool' | 'integer' | 'instant';
@@ -31,8 +31,8 @@ const FIELDS = Object.fromEntries(
 ) as { [Name in keyof StoredFields]: Column };
 
 /** The column of every value of a story. */
-export const COLUMNS: { [Name in keyof StoredStory]: Column } = { ...HEAD, ...FIELDS };
-export const STORED_NAMES = Object.keys(COLUMNS) as (keyof StoredStory)[];
+export const COLUMNS: { [Name in StoredName]: Column } = { ...HEAD, ...FIELDS };
+export const STORED_NAMES = Object.keys(COLUMNS) as StoredName[];
 
 /** A story in which nothing has been filled in, and which was never sent in. */
 export const emptyStory = (): StoredStory => ({

@@ -10,6 +10,7 @@ import {
   type StoryField,
   type StoryFieldName,
   type StoryFieldValues,
+  type StoryTimes,
   type Versions,
 } from 'contract';
 
@@ -64,8 +65,17 @@ export type StoredHead = {
   version: number;
 };
 
-/** A story as the services know it: JSON parsed, instants in ms, booleans real. */
-export type StoredStory = StoredHead & StoredFields;
+/** When the sending of a story began and until when staff let it, and whether its start has to be looked at. */
+export type NotedTimes = StoryTimes & { unsure: boolean };
+
+/**
+ * A story as the services know it: JSON parsed, instants in ms, booleans real. `times` as they were noted at this version (null:
+ * nothing is), where they were read with it; what changes them raises the version.
+ */
+export type StoredStory = StoredHead & StoredFields & { times?: NotedTimes | null };
+
+/** What lies in the columns of its row. */
+export type StoredName = keyof StoredHead | keyof StoredFields;
 
 /** What a member fills in, as a rejection keeps it. */
 export type Snapshot = Pick<StoredStory, StoryField>;

@@ -5,12 +5,14 @@ import type {
   PersonalRow,
   BinRow as PresentedBinRow,
   StoryClaim,
-  StoryReviewer,
 } from 'contract';
 import { toBool, toJson, toMillis } from '../../../lib/database';
 import { coverIn } from '../domain/cover';
 import { coverKeysIn } from '../queries/cover-columns';
 import type { BinRow, FoundRow, ListedRow, ManagedListRow, PersonalRow as StoredRow } from '../queries/list-stories';
+import { reviewerIn } from '../queries/reviewers';
+import { notedIn } from '../queries/story-times';
+import { tagsIn } from '../queries/tags';
 import type { Sign } from './story';
 
 const progressIn = (value: unknown): PersonalRow['progress'] => toJson(value, { message: '', bar_list: [] });
@@ -58,17 +60,18 @@ export const presentManaged = (row: ManagedListRow): ManageRow => ({
   youtubeURL: row.youtube_url ?? '',
 });
 
-type Listed = { claim: StoryClaim | null; tags: string[] | undefined; reviewer: StoryReviewer | undefined };
-
-/** A row of the management list with who reviews it now and who is to, its tags, and when its sending began. */
-export const presentListed = (row: ListedRow, { claim, tags = [], reviewer }: Listed): ListedStory => ({
-  ...presentManaged(row),
-  claim,
-  tags,
-  reviewer: reviewer ?? null,
-  started: toMillis(row.started_time),
-  started_unsure: toBool(row.started_unsure),
-});
+/** A row of the management list with who reviews it now (`claim`) and when its sending began; who is to, and its tags, for those who read these. */
+export const presentListed = (row: ListedRow, claim: StoryClaim | null, readsMarks: boolean): ListedStory => {
+  const times = notedIn(row);
+  return {
+    ...presentManaged(row),
+    claim,
+    tags: readsMarks ? tagsIn(row) : [],
+    reviewer: readsMarks ? reviewerIn(row) : null,
+    started: times?.started ?? null,
+    started_unsure: times?.unsure ?? false,
+  };
+};
 
 /** A row of the bin, with the name of who deleted it. */
 export const presentBinned = (row: BinRow, deleted_by = ''): PresentedBinRow => ({

@@ -2,13 +2,14 @@ import { type Connection, db, held } from '../../../lib/database';
 import { readRows } from '../../../lib/prepared-sql';
 import type { StoredStory } from '../domain/stored-story';
 import { STORIES, STORY_COLUMNS, type StoryRow, storyOf } from './story-row';
+import { JOINED_TIMES, notedIn, TIMES_COLUMNS, type TimesRow } from './story-times';
 
 /** Who may know of a story: its owner, statuses, or anyone. */
 export type StoryScope = { owner_id?: string; statuses?: readonly number[] };
 
-const COLUMNS = STORY_COLUMNS.map((column) => column.replace(/(\w+)$/, '"$1"')).join(', ');
+const COLUMNS = [...STORY_COLUMNS.map((column) => column.replace(/(\w+)$/, '"$1"')), ...TIMES_COLUMNS].join(', ');
 
-/** The first story alive with this value in `column` within the scope: one prepared statement for each kind of scope. */
+/** The first story alive with this value in `column` within the scope, with its times: one prepared statement for each kind of scope. */
 const findOne = async (
   column: 'document_id' | 'account',
   value: string,
@@ -16,9 +17,13 @@ const findOne = async (
 ): Promise<StoredStory | undefined> => {
   const owned = owner_id === undefined ? '' : ' and owner_id = ?';
   const within = statuses.length === 0 ? '' : ` and apply_status in (${statuses.map(() => '?').join(', ')})`;
-  const sql = `select ${COLUMNS} from ${STORIES} where ${column} = ? and deleted_time is null${owned}${within} limit 1`;
-  const [row] = await readRows<StoryRow>(sql, [value, ...(owner_id === undefined ? [] : [owner_id]), ...statuses]);
-  return row && storyOf(row);
+  const sql = `select ${COLUMNS} from ${STORIES} ${JOINED_TIMES} where ${column} = ? and deleted_time is null${owned}${within} limit 1`;
+  const [row] = await readRows<StoryRow & TimesRow>(sql, [
+    value,
+    ...(owner_id === undefined ? [] : [owner_id]),
+    ...statuses,
+  ]);
+  return row && { ...storyOf(row), times: notedIn(row) };
 };
 
 /** The story with this documentId within the scope and not in the bin, or undefined. */

@@ -6,9 +6,11 @@ import type { StoredStory } from '../domain/stored-story';
 import { CLAIM_COLUMNS, type ClaimRow, JOINED_CLAIM } from './claims';
 import { cachedCount } from './count-cache';
 import { COVER_COLUMNS, type CoverRow } from './cover-columns';
-import { filtered, isUnfiltered, type ManageFilter, narrowed, ofAnyTeam, teamAsked } from './story-filter';
+import { JOINED_REVIEWER, REVIEWER_COLUMNS, type ReviewerRow } from './reviewers';
+import { filtered, isPlain, isUnfiltered, type ManageFilter, narrowed, ofAnyTeam, teamAsked } from './story-filter';
 import { STORIES, STORY_COLUMNS, type StoryRow, storyOf } from './story-row';
-import { STARTED_COLUMN, UNSURE_COLUMN } from './story-times';
+import { JOINED_TIMES, TIMES_COLUMNS, type TimesRow } from './story-times';
+import { tagsColumn } from './tags';
 
 type Page = { page: number; size: number };
 
@@ -26,7 +28,7 @@ const PERSONAL = [
   'session',
 ];
 const MANAGED = [...PERSONAL, 'apply_time', 'created_at', 'video', 'youtube_url'];
-const LISTED = [...MANAGED, ...CLAIM_COLUMNS, STARTED_COLUMN, UNSURE_COLUMN];
+const LISTED = [...MANAGED, ...CLAIM_COLUMNS, ...REVIEWER_COLUMNS, ...TIMES_COLUMNS];
 
 export type PersonalListRow = Record<string, unknown> & {
   document_id: string;
@@ -49,8 +51,8 @@ export type ManagedListRow = PersonalListRow & {
   video: unknown;
   youtube_url: string | null;
 };
-/** A row of the management list: the story, who reviews it, and when its sending began. */
-export type ListedRow = ManagedListRow & ClaimRow & { started_time: Instant; started_unsure: unknown };
+/** A row of the management list: the story, who reviews it and who is to, its tags, and when its sending began. */
+export type ListedRow = ManagedListRow & ClaimRow & ReviewerRow & TimesRow & { tags: unknown };
 export type BinRow = ManagedListRow & { deleted_time: Instant };
 
 /** What its owner has to do comes first: what came back, what isn't sent, what waits, then what is done. */
@@ -120,14 +122,15 @@ const idsAmongFirst = async (
   const first = `select id, ${by}, search_text from ${from} where ${where} ${order} limit ${FIRST}`;
   const sql = `select id from (${first}) as first where ${conditions.join(' and ')} ${order} limit ? offset ?`;
   const asked = [...values, ...(text ? [text[1]] : []), ...(team?.values ?? []), ...part];
-  const rows = await readRows<{ id: number }>(sql, asked, 'each');
+  const rows = await readRows<{ id: number }>(sql, asked, isPlain(filter) ? 'once' : 'each');
   return rows.length === part[0] ? rows.map(({ id }) => id) : undefined;
 };
 
-/** The rows whose ids `among` picks by the values, with who reviews each. */
+/** The rows whose ids `among` picks by the values, with all that lies in other tables of each. */
 const listed = (among: string, sort: StorySort, values: readonly unknown[], plan: 'once' | 'each') => {
   const { order } = ORDERS[sort];
-  const sql = `select ${LISTED.join(', ')} from ${STORIES} ${JOINED_CLAIM} where id ${among} ${order}`;
+  const joined = `${JOINED_CLAIM} ${JOINED_REVIEWER} ${JOINED_TIMES}`;
+  const sql = `select ${[...LISTED, tagsColumn()].join(', ')} from ${STORIES} ${joined} where id ${among} ${order}`;
   return readRows<ListedRow>(sql, [new Date(now() - CLAIM_MS), ...values], plan);
 };
 

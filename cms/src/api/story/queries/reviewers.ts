@@ -7,6 +7,24 @@ import { STORIES } from './story-row';
 export const REVIEWERS = 'story_reviewers';
 const ACCOUNTS = 'up_users';
 
+/** The columns of `JOINED_REVIEWER`. */
+export const REVIEWER_COLUMNS = [
+  'reviewer_id',
+  'due',
+  `(select ${ACCOUNTS}.name from ${ACCOUNTS} where ${ACCOUNTS}.document_id = reviewer_id) as reviewer_name`,
+];
+
+/** What joins who is to review it to each story of a statement, as `reviewerIn` reads it. */
+export const JOINED_REVIEWER = `left join (select story_id as given_id, reviewer_id, due from ${REVIEWERS}) as given
+  on given_id = ${STORIES}.document_id`;
+
+/** Who is to review a story, as it lies in a row; of a story that is nobody's all are null. */
+export type ReviewerRow = { reviewer_id: string | null; due: string | null; reviewer_name: string | null };
+
+/** Who is to review the story of a row. */
+export const reviewerIn = ({ reviewer_id, due, reviewer_name }: ReviewerRow): StoryReviewer | null =>
+  reviewer_id === null ? null : { id: reviewer_id, name: reviewer_name ?? '', due };
+
 /** Who is to review these stories, by story; none for a story that is nobody's. */
 export const findStoryReviewers = async (ids: readonly string[]): Promise<Map<string, StoryReviewer>> => {
   if (ids.length === 0) return new Map();

@@ -117,6 +117,10 @@ const allOf = (conditions: readonly Condition[]) => ({
 export const isUnfiltered = (filter: ManageFilter): boolean =>
   Object.values(filter).every((asked) => asked === undefined || asked === '');
 
+/** True when at most a status or a session is asked, beside a text: one index has these in the list's order, whatever their values. */
+export const isPlain = ({ status, session, text: _text, ...rest }: ManageFilter): boolean =>
+  isUnfiltered({ ...rest, text: '' }) && (status === undefined || session === undefined);
+
 /** The SQL of what is asked of a story's team; undefined when nothing is. */
 export const teamAsked = (filter: ManageFilter): Omit<Where, 'from'> | undefined => {
   const conditions = byTeam(filter);

@@ -2,7 +2,7 @@ import { cityBits, goalBits, schoolText } from 'contract';
 import { type Instant, json, toBool, toBoolOrNull, toJson, toMillis } from '../../../lib/database';
 import { COLUMNS, type ColumnKind, emptyStory, STORED_NAMES } from '../domain/columns';
 import { progressBits } from '../domain/progress-bits';
-import type { StoredStory } from '../domain/stored-story';
+import type { StoredName, StoredStory } from '../domain/stored-story';
 import { coversAt } from './cover-columns';
 
 export const STORIES = 'stories';
@@ -54,7 +54,7 @@ const judgeText = (story: Pick<StoredStory, 'account' | 'story_name'>) =>
   [story.account, story.story_name].join(SEPARATOR).toLowerCase();
 
 /** The columns that values of a story are stored in; only what `names` has. */
-export const columnsOf = (story: StoredStory, names: Iterable<keyof StoredStory>): Record<string, unknown> => {
+export const columnsOf = (story: StoredStory, names: Iterable<StoredName>): Record<string, unknown> => {
   const wanted = new Set(names);
   const columns: Record<string, unknown> = {};
   for (const name of wanted) {
@@ -74,7 +74,7 @@ export const columnsOf = (story: StoredStory, names: Iterable<keyof StoredStory>
   return columns;
 };
 
-const TIMES: readonly (keyof StoredStory)[] = ['create_time', 'update_time'];
+const TIMES: readonly StoredName[] = ['create_time', 'update_time'];
 
 /** Every column of a new story but times and password. */
 export const allColumnsOf = (story: StoredStory): Record<string, unknown> => ({

@@ -1,6 +1,7 @@
-import { CHECKPOINTS, type Sending, type StoryTimes } from 'contract';
+import { CHECKPOINTS, type Sending } from 'contract';
 import { type Connection, type Instant, toMillis } from '../../../lib/database';
 import { among, readRows } from '../../../lib/prepared-sql';
+import type { NotedTimes } from '../domain/stored-story';
 import { raised } from './cover-columns';
 import { STORIES } from './story-row';
 
@@ -10,21 +11,13 @@ const TABLE = 'story_times';
 /** SQL of the ids of stories whose sending began. */
 export const STARTED_STORIES = `select story_id from ${TABLE} where started_time is not null`;
 
-/** SQL of when the sending of a row's story began. */
-export const STARTED_COLUMN = `(select max(started_time) from ${TABLE} where story_id = document_id) as started_time`;
-
 /** Behind the twelve of `done_bits`: the clock of the server that noted the start was off. */
 const UNSURE_BIT = 2 ** CHECKPOINTS.length;
 
-/** SQL of whether that clock was off. */
-export const UNSURE_COLUMN = `coalesce((select max(done_bits) from ${TABLE} where story_id = document_id), 0) >= ${UNSURE_BIT} as started_unsure`;
+/** Times as they lie in a row. */
+export type TimesRow = { started_time: Instant; extended_until: Instant; done_bits: number | null };
 
-/** The times of a story, and whether that of its start has to be looked at. */
-export type NotedTimes = StoryTimes & { unsure: boolean };
-
-type Row = { started_time: Instant; extended_until: Instant; done_bits: number | null };
-
-const timesOf = ({ started_time, extended_until, done_bits }: Row): NotedTimes => ({
+const timesOf = ({ started_time, extended_until, done_bits }: TimesRow): NotedTimes => ({
   started: toMillis(started_time),
   extended: toMillis(extended_until),
   unsure: (done_bits ?? 0) >= UNSURE_BIT,
@@ -36,17 +29,29 @@ export const findTimes = async (
   action: Sending,
   connection: Connection,
 ): Promise<NotedTimes | undefined> => {
-  const row: Row | undefined = await connection(TABLE)
+  const row: TimesRow | undefined = await connection(TABLE)
     .where({ story_id, action })
     .first('started_time', 'extended_until', 'done_bits');
   return row && timesOf(row);
 };
 
+/** The columns of `JOINED_TIMES`. */
+export const TIMES_COLUMNS = ['started_time', 'extended_until', 'done_bits'];
+
+/** What joins its times to each story of a statement: one row at most, for a rejection forgets those of the round before. */
+export const JOINED_TIMES = `left join (select story_id as timed_id, ${TIMES_COLUMNS.join(', ')} from ${TABLE}) as times
+  on timed_id = ${STORIES}.document_id`;
+
+/** The times in a row; null where nothing is noted. */
+export const notedIn = (row: TimesRow): NotedTimes | null =>
+  row.started_time === null && row.extended_until === null ? null : timesOf(row);
+
 /** The times of these stories, by story: those of the round that runs, since a rejection forgets them. */
 export const findTimesOf = async (ids: readonly string[]): Promise<Map<string, NotedTimes>> => {
+  if (ids.length === 0) return new Map();
   const these = among(ids);
   const sql = `select story_id, started_time, extended_until, done_bits from ${TABLE} where story_id ${these.sql}`;
-  const rows = await readRows<Row & { story_id: string }>(sql, [these.value]);
+  const rows = await readRows<TimesRow & { story_id: string }>(sql, [these.value]);
   return new Map(rows.map((row) => [row.story_id, timesOf(row)]));
 };
 

@@ -1,5 +1,5 @@
 import { TAG_LIMITS, type UsedTag } from 'contract';
-import { type Connection, db, toCount } from '../../../lib/database';
+import { type Connection, db, isPostgres, toCount, toJson } from '../../../lib/database';
 import { among, readRows } from '../../../lib/prepared-sql';
 import { STORIES } from './story-row';
 
@@ -8,23 +8,28 @@ export const TAGS = 'story_tags';
 /** A tag on a story. */
 export type TagRow = { story_id: string; name: string };
 
-/** By story, in the order of their names; none for a story without any. */
+/** A story's tags by name; two at once may have put on one more than it takes. */
+const inOrder = (names: readonly string[]): string[] => names.toSorted().slice(0, TAG_LIMITS.per_story);
+
+/** SQL of the tags of each story of a statement, as `tagsIn` reads them. */
+export const tagsColumn = () =>
+  `(select ${isPostgres() ? 'array_agg' : 'json_group_array'}(name) from ${TAGS} where story_id = ${STORIES}.document_id) as tags`;
+
+/** The tags in a row. */
+export const tagsIn = ({ tags }: { tags: unknown }): string[] => inOrder(toJson<string[]>(tags, []));
+
+/** By story; none for a story without any. */
 const byStory = (rows: readonly TagRow[]): Map<string, string[]> => {
-  const tags = new Map<string, string[]>();
-  for (const { story_id, name } of rows) {
-    const known = tags.get(story_id);
-    if (!known) tags.set(story_id, [name]);
-    // Two at once may put on one more than a story takes.
-    else if (known.length < TAG_LIMITS.per_story) known.push(name);
-  }
-  return tags;
+  const names = new Map<string, string[]>();
+  for (const { story_id, name } of rows) names.set(story_id, [...(names.get(story_id) ?? []), name]);
+  return new Map([...names].map(([id, own]) => [id, inOrder(own)]));
 };
 
 /** The tags of these stories. */
 export const findTags = async (ids: readonly string[]): Promise<Map<string, string[]>> => {
   if (ids.length === 0) return new Map();
   const these = among(ids);
-  const sql = `select story_id, name from ${TAGS} where story_id ${these.sql} order by name`;
+  const sql = `select story_id, name from ${TAGS} where story_id ${these.sql}`;
   return byStory(await readRows<TagRow>(sql, [these.value]));
 };
 
@@ -33,7 +38,6 @@ export const findTagsIn = async (ids: readonly string[], trx: Connection): Promi
   byStory(
     await trx(TAGS)
       .whereIn('story_id', [...ids])
-      .orderBy('name')
       .select('story_id', 'name'),
   );
 

@@ -1,7 +1,7 @@
 import { type Connection, db } from '../../../lib/database';
 import { writeRow } from '../../../lib/prepared-sql';
 import { now } from '../../../lib/time/clock';
-import type { StoredStory } from '../domain/stored-story';
+import type { StoredName, StoredStory } from '../domain/stored-story';
 import { forgetCounts } from './count-cache';
 import { coversAt, raised } from './cover-columns';
 import { allColumnsOf, columnsOf, STORIES } from './story-row';
@@ -42,7 +42,7 @@ export type WriteCondition = {
  */
 export const writeStory = async (
   story: StoredStory,
-  fields: Iterable<keyof StoredStory>,
+  fields: Iterable<StoredName>,
   { version, statuses }: WriteCondition,
   { connection, extra = {} }: { connection?: Connection; extra?: Record<string, unknown> } = {},
 ): Promise<boolean> => {

@@ -56,14 +56,15 @@ const extrasOf = async (actor: Actor, stories: StoredStory[]): Promise<(story: S
     judged.length > 0 ? await judgementsOfStories.get().ofMany(judged, actor) : new Map();
   const digits: Map<string, string> = signed.length > 0 ? await readDigits(signed) : new Map();
   const archived: Set<number> = await findArchived();
-  const times = actor.role === 'judge' ? undefined : await findTimesOf(stories.map(({ id }) => id));
+  const untimed = actor.role === 'judge' ? [] : stories.filter(({ times }) => times === undefined);
+  const found = await findTimesOf(untimed.map(({ id }) => id));
   const desk = isStaff(actor.role) ? stories.map(({ id }) => id) : [];
   const [tags, reviewers] = await Promise.all([findTags(desk), findStoryReviewers(desk)]);
   const named = isStaff(actor.role)
     ? stories.filter((story) => isCompleted(story.apply_status)).map(({ id }) => id)
     : [];
   const names = named.length > 0 ? await certificateNames.get().of(named) : undefined;
-  return ({ id, apply_status, session }) => {
+  return ({ id, apply_status, session, times }) => {
     const judgement = made.get(id);
     const reads = judgement && readsJudgement(actor, apply_status, judgement.judge_id);
     return {
@@ -71,7 +72,7 @@ const extrasOf = async (actor: Actor, stories: StoredStory[]): Promise<(story: S
       holder: judgement ? { id: judgement.judge_id, name: judgement.judge_name } : null,
       id_last4: digits.get(id),
       archived: archived.has(session),
-      times: times?.get(id),
+      times: times ?? found.get(id),
       tags: tags.get(id) ?? [],
       reviewer: reviewers.get(id),
       certificate_names: names?.get(id),

@@ -26,7 +26,7 @@ import { readGate, readGatekeeper, readReasons } from '../../settings/port';
 import { findDecision, recordEvents } from '../../story-history/port';
 import { progressInput, progressOf } from '../domain/progress';
 import { refuseBlock, refuseStatus } from '../domain/refuse';
-import { type StoredStory, snapshotOf } from '../domain/stored-story';
+import { type StoredName, type StoredStory, snapshotOf } from '../domain/stored-story';
 import { storyActor } from '../domain/story-actor';
 import { deleteClaimOn } from '../queries/claims';
 import { lockStory } from '../queries/find-stories';
@@ -73,7 +73,7 @@ const step = (
     await check?.(story, trx);
     const next = { ...story, ...changes, apply_status: to, update_time: now(), version: story.version + 1 };
     next.progress = progressOf(next);
-    const fields = ['apply_status', 'progress', ...(Object.keys(changes ?? {}) as (keyof StoredStory)[])] as const;
+    const fields = ['apply_status', 'progress', ...(Object.keys(changes ?? {}) as StoredName[])] as const;
     const condition = { version: story.version, statuses: from };
     if (!(await writeStory(next, fields, condition, { connection: trx }))) refuseStatus(refusal, story);
     const snapshot = keepsStory ? snapshotOf(story) : undefined;

@@ -21,7 +21,7 @@ import { recordEvents } from '../../story-history/port';
 import { applyChanges, type Changes, conflictsOf, type Lookups } from '../domain/changes';
 import { openIn } from '../domain/filled';
 import { refuseStatus } from '../domain/refuse';
-import { pickFields, type StoredStory } from '../domain/stored-story';
+import { pickFields, type StoredName, type StoredStory } from '../domain/stored-story';
 import { storyActor } from '../domain/story-actor';
 import { lockStory } from '../queries/find-stories';
 import { writeStory } from '../queries/write-stories';
@@ -135,7 +135,7 @@ const write = async (
   trx?: Transaction,
 ): Promise<StoredStory | undefined> => {
   const changes = trx ? await withAnswers(before, given, trx) : given;
-  const fields: (keyof StoredStory)[] = [...changes.fields.flatMap(withParts), 'versions'];
+  const fields: StoredName[] = [...changes.fields.flatMap(withParts), 'versions'];
   if (!isDeepStrictEqual(changes.story.progress, before.progress)) fields.push('progress');
   if (changes.story.filled_ids !== before.filled_ids) fields.push('filled_ids');
   const condition = { version: before.version, statuses: statusesFor(EDITS, storyActor(save.actor, before)) };
