@@ -112,14 +112,17 @@ it('comes over no menu that was opened as the field was left', async () => {
   menu.remove();
 });
 
-it('waits for the end of a press, however long it takes', async () => {
+it.each([
+  ['finger', fireEvent.pointerDown, fireEvent.pointerUp],
+  ['key', fireEvent.keyDown, fireEvent.keyUp],
+])('waits for the end of a press of a %s, however long it takes', async (_name, press, release) => {
   line.up = true;
   render(<Page />);
-  fireEvent.pointerDown(document.body);
+  press(document.body);
   fireEvent.click(screen.getByRole('button', { name: '儲存' }));
   await fetched();
   expect(moment()).toBeNull();
-  fireEvent.pointerUp(document.body);
+  release(document.body);
   await fetched();
   expect(moment()).not.toBeNull();
 });

@@ -19,17 +19,18 @@ const AT_WORK = 'textarea, select, input:not([type=checkbox], [type=radio]), [ar
 /** How long what a press opens may take: it comes first. */
 const PRESS_MS = 400;
 
-const RELEASES = ['pointerup', 'pointercancel'] as const;
+const PRESSES = ['pointerdown', 'keydown'];
+const RELEASES = ['pointerup', 'pointercancel', 'keyup'];
 
-/** Whether a press is under way: it does what it is for, however slow the device. */
+/** Whether a press, of a finger or a key, is under way: it does what it is for, however slow the device. */
 function usePressed() {
   const pressed = useRef(false);
   useEffect(() => {
     const left = new AbortController();
     const see = ({ type }: Event) => {
-      pressed.current = type === 'pointerdown';
+      pressed.current = PRESSES.includes(type);
     };
-    for (const event of ['pointerdown', ...RELEASES])
+    for (const event of [...PRESSES, ...RELEASES])
       document.addEventListener(event, see, { capture: true, signal: left.signal });
     return () => left.abort();
   }, []);
